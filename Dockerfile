@@ -1,0 +1,29 @@
+FROM python:3.12-slim
+
+ENV PYTHONUNBUFFERED=1 \
+    PYTHONDONTWRITEBYTECODE=1 \
+    PIP_NO_CACHE_DIR=1 \
+    PIP_DISABLE_PIP_VERSION_CHECK=1
+
+RUN useradd --system --create-home --uid 10001 ballroom \
+    && install -d -o ballroom -g ballroom -m 0700 /data
+
+WORKDIR /app
+
+# The pinned packages change less often than the code, so they get a layer of their own.
+COPY requirements.lock ./
+RUN pip install --require-hashes -r requirements.lock
+
+COPY . ./
+RUN pip install --no-deps --no-build-isolation .
+
+USER ballroom
+ENV BALLROOM_HOST=0.0.0.0 \
+    BALLROOM_PORT=8000 \
+    BALLROOM_DATA=/data
+VOLUME /data
+EXPOSE 8000
+
+# Alone, the image serves everything from /data; compose.yaml runs one process per container.
+ENTRYPOINT ["ballroom"]
+CMD ["serve"]

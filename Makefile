@@ -1,0 +1,97 @@
+# Needs only make and Python 3.11 or newer: everything else goes into .venv, at pinned versions.
+
+SHELL := /bin/sh
+.SHELLFLAGS := -eu -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+# The Python to build .venv with. Empty: the first of CANDIDATES that is new enough.
+PYTHON ?=
+CANDIDATES := python3 python3.14 python3.13 python3.12 python3.11 python
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PACKAGES := games events projections workers service
+CHECKED := $(PACKAGES) tests $(if $(wildcard benchmarks/*.py),benchmarks)
+
+.PHONY: help
+help: ## list what can be made
+	@echo "Ballroom: make <target>"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
+		printf '  %-8s %s\n' "$$name" "$$text"; done
+
+.PHONY: serve
+serve: $(VENV)/runtime.stamp ## start everything here; Ctrl-C stops it
+	@exec $(BIN)/python -m service.cli serve
+
+.PHONY: test
+test: lint ## lint, then run all tests
+	@$(BIN)/python -m pytest -q -n 2 --dist loadgroup
+
+.PHONY: lint
+lint: $(VENV)/dev.stamp ## check style, types and the direction of imports
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/mypy $(CHECKED)
+	@$(BIN)/lint-imports --no-logo
+
+.PHONY: bench
+bench: $(VENV)/dev.stamp ## measure, side by side with others
+	@exec $(BIN)/python -m benchmarks
+
+.PHONY: soak
+soak: $(VENV)/dev.stamp ## play for long while processes are killed
+	@exec $(BIN)/python -m tests.soak
+
+.PHONY: lock
+lock: ## refresh the pinned versions (maintainers; needs uv)
+	@command -v uv >/dev/null || { echo "make lock needs uv: python -m pip install uv" >&2; exit 1; }
+	uv pip compile $(LOCK) --output-file requirements.lock pyproject.toml
+	uv pip compile $(LOCK) --extra dev --constraint requirements.lock \
+		--output-file requirements-dev.lock pyproject.toml
+
+LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	--no-emit-index-url --no-config --extra build
+
+.PHONY: clean
+clean: ## remove .venv and caches; games in .ballroom stay
+	@rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A stamp is written last, so an interrupted installation is simply done again.
+$(VENV)/runtime.stamp: requirements.lock pyproject.toml
+	@$(FIND_PYTHON); \
+	if ! $(BIN)/python -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+		echo "Setting up .venv with $$("$$python" --version) ..."; \
+		rm -rf $(VENV); \
+		if ! "$$python" -m venv $(VENV) >/dev/null 2>&1; then \
+			rm -rf $(VENV); \
+			echo "$$python cannot create a virtual environment: its venv or ensurepip module is missing." >&2; \
+			echo "Install it (Debian and Ubuntu: apt install python3-venv) or choose another: make PYTHON=..." >&2; \
+			exit 1; \
+		fi; \
+	fi
+	@echo "Setting up what Ballroom needs (once; takes a minute) ..."
+	@$(PIP) install --require-hashes -r requirements.lock
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/dev.stamp: requirements-dev.lock | $(VENV)/runtime.stamp
+	@echo "Setting up the developers' tools ..."
+	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+define FIND_PYTHON
+python=; \
+for candidate in $(if $(PYTHON),"$(PYTHON)",$(CANDIDATES)); do \
+	if "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+		python=$$candidate; break; \
+	fi; \
+done; \
+if [ -z "$$python" ]; then \
+	echo "Ballroom needs Python 3.11 or newer$(if $(PYTHON),; $(PYTHON) is not)." >&2; \
+	echo "Install one, or name it: make PYTHON=/path/to/python3" >&2; \
+	exit 1; \
+fi
+endef

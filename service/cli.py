@@ -1,0 +1,129 @@
+"""The command line: serve everything, or run one process of it."""
+
+from typing import Any
+
+import click
+import psycopg
+from msgspec.structs import replace
+
+from events.settings import Settings, SettingsError
+from service import runfile
+from service.embedded.processes import ServerError
+
+
+class PlainGroup(click.Group):
+    """Expected failures end in one plain sentence and exit code 1, never in a traceback."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except (SettingsError, ServerError) as trouble:
+            raise click.ClickException(str(trouble)) from trouble
+        except psycopg.OperationalError as trouble:
+            raise click.ClickException(
+                f"The database does not answer: {' '.join(str(trouble).split())}"
+            ) from trouble
+
+
+@click.group(cls=PlainGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="ballroom")
+def main() -> None:
+    """Ballroom: card games at one table, for players, bots and referees."""
+
+
+@main.command()
+def serve() -> None:
+    """Start everything here and keep it running until Ctrl-C."""
+    from service.serve import serve as serve_everything
+
+    serve_everything(Settings.from_environment())
+
+
+@main.command()
+def api() -> None:
+    """Run the API alone."""
+    from service.app import run
+
+    run(connected())
+
+
+@main.command()
+def worker() -> None:
+    """Run one worker: the bots' turns."""
+    from workers.runner import run
+
+    run(connected())
+
+
+@main.command()
+def projector() -> None:
+    """Run the projections: lobby, scorepads, history."""
+    from projections.runner import run
+
+    run(connected())
+
+
+@main.command()
+def migrate() -> None:
+    """Bring the database's schema up to date."""
+    settings = connected()
+    from events.migrate import migrate as apply
+
+    applied = apply(settings.database_url or "")
+    click.echo(f"{applied} changes applied." if applied else "Nothing to do.")
+
+
+@main.command()
+def rebuild() -> None:
+    """Drop the projections and build them again from the log."""
+    from projections.rebuild import run
+
+    run(connected())
+
+
+@main.command()
+@click.argument("game", required=False)
+def verify(game: str | None) -> None:
+    """Check the hash chain of one GAME, or of all."""
+    from events.verify import run
+
+    run(connected(), game)
+
+
+@main.command()
+@click.option("--check", is_flag=True, help="Only compare with the committed document.")
+def openapi(check: bool) -> None:
+    """Write the OpenAPI document, or check it for drift."""
+    from service.openapi import run
+
+    run(check)
+
+
+@main.command()
+@click.option("--games", default=10, show_default=True, type=click.IntRange(min=1), help="How many games.")
+@click.option("--seats", default=4, show_default=True, type=click.IntRange(min=1), help="Bots at each table.")
+@click.option("--seed", default=1, show_default=True, help="The same seed gives the same games.")
+def simulate(games: int, seats: int, seed: int) -> None:
+    """Let bots play whole games against each other."""
+    from workers.simulate import run
+
+    run(connected(), games, seats, seed)
+
+
+def connected() -> Settings:
+    """The settings with a database: the one given, or that of the service running in the data folder."""
+    settings = Settings.from_environment()
+    if settings.database_url is not None:
+        return settings
+    running = runfile.running(settings.data)
+    if running is None:
+        raise click.ClickException("Nothing is running here: start `make serve` or set DATABASE_URL.")
+    return replace(
+        settings,
+        database_url=running.database_url,
+        redis_url=settings.redis_url or running.redis_url or None,
+    )
+
+
+if __name__ == "__main__":
+    main(prog_name="ballroom")

@@ -1,0 +1,91 @@
+"""Outlive the supervisor by a moment and end whatever it leaves behind when it is killed.
+
+On Linux the processes are told of its death by the kernel as well; this covers other systems, processes
+that do not listen, and the children of children. It runs as a script, on the standard library alone.
+"""
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+GRACE = 3.0
+
+
+class Undertaker:
+    """The supervisor's end of the line; the line breaks when the supervisor dies."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-I", "-S", __file__], stdin=subprocess.PIPE, start_new_session=True
+        )
+
+    def watch(self, group: int, polite: signal.Signals) -> None:
+        """From now on, end this process group when the supervisor dies: politely first."""
+        self._tell(f"{group} {int(polite)}")
+
+    def forget(self, group: int) -> None:
+        """This group has ended."""
+        self._tell(f"{group} 0")
+
+    def close(self) -> None:
+        """Dismiss the undertaker: whatever it still watches is ended now."""
+        if self._process.stdin:
+            with contextlib.suppress(OSError):
+                self._process.stdin.close()
+        self._process.wait()
+
+    def _tell(self, line: str) -> None:
+        # Without an undertaker the service still works, so its absence is no reason to stop.
+        if self._process.stdin:
+            with contextlib.suppress(OSError):
+                self._process.stdin.write(f"{line}\n".encode())
+                self._process.stdin.flush()
+
+
+def main() -> None:
+    """Keep the list of groups until the line breaks, then end them."""
+    for ignored in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(ignored, signal.SIG_IGN)
+    groups: dict[int, int] = {}
+    for line in sys.stdin:
+        with contextlib.suppress(ValueError):
+            group, polite = map(int, line.split())
+            groups.pop(group, None)
+            if polite:
+                groups[group] = polite
+    for group, polite in groups.items():
+        _send(group, polite)
+    deadline = time.monotonic() + GRACE
+    while time.monotonic() < deadline and any(map(is_alive, groups)):
+        time.sleep(0.05)
+    for group in groups:
+        _send(group, signal.SIGKILL)
+
+
+def is_alive(group: int) -> bool:
+    """Does somebody in this group still run? The dead whom nobody has buried do not count."""
+    if not Path("/proc/self/stat").exists():
+        return _send(group, 0)
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            # The name comes first, in brackets, and may hold anything.
+            state, _, its_group = stat.read_text().rpartition(")")[2].split()[:3]
+            if state not in "ZX" and int(its_group) == group:
+                return True
+    return False
+
+
+def _send(group: int, sign: int) -> bool:
+    try:
+        os.killpg(group, sign)
+    except (ProcessLookupError, PermissionError):
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    main()
