@@ -1,0 +1,99 @@
+"""Verifiable randomness: the house commits before the game, draws by HMAC, and opens when an epoch is over.
+
+`docs/fairness.md` states the algorithm so that anybody can check it with ten lines in any language.
+"""
+
+import hmac
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+WORD = 2**32
+
+
+class Vault(Struct, frozen=True):
+    """The secrets of one game, all derived from a single master that never leaves the house."""
+
+    game_id: str
+    master: bytes
+
+    def secret(self, epoch: str) -> bytes:
+        return hmac.digest(self.master, f"epoch/{epoch}".encode(), "sha256")
+
+    def salt(self, version: int, part: str) -> bytes:
+        return hmac.digest(self.master, f"salt/{version}/{part}".encode(), "sha256")
+
+    def commitments(self, epochs: Sequence[str]) -> dict[str, str]:
+        return {epoch: commitment(self.game_id, epoch, self.secret(epoch)) for epoch in epochs}
+
+
+def commitment(game_id: str, epoch: str, secret: bytes) -> str:
+    """What is published before the game; it binds the secret to this game and this epoch."""
+    return sha256(f"ballroom/epoch/{game_id}/{epoch}/".encode() + secret).hexdigest()
+
+
+def mixed_entropy(contributions: Sequence[str]) -> bytes:
+    """The seats' public entropy, frozen at the start: a digest over length-prefixed strings in seat order."""
+    digest = sha256()
+    for text in contributions:
+        raw = text.encode()
+        digest.update(len(raw).to_bytes(4, "big") + raw)
+    return digest.digest()
+
+
+def words(secret: bytes, entropy: bytes, label: str) -> Iterator[int]:
+    """Unsigned 32-bit words, big-endian, from HMAC-SHA256(secret, entropy || label || counter)."""
+    counter = 0
+    while True:
+        block = hmac.digest(secret, entropy + label.encode() + counter.to_bytes(4, "big"), "sha256")
+        for start in range(0, len(block), 4):
+            yield int.from_bytes(block[start : start + 4], "big")
+        counter += 1
+
+
+def below(limit: int, stream: Iterator[int]) -> int:
+    """A uniform number in 0..limit-1. Words in the uneven tail are thrown away, so nothing is favoured."""
+    fair = WORD - WORD % limit
+    return next(word for word in stream if word < fair) % limit
+
+
+def shuffled(items: Sequence[T], stream: Iterator[int]) -> tuple[T, ...]:
+    """Fisher-Yates, from the last place down."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = below(last + 1, stream)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+class Chance:
+    """The only source of luck a game gets: named draws, none of which can be repeated."""
+
+    def __init__(
+        self, vault: Vault, entropy: bytes, *, branch: int = 0, spares: Mapping[str, str] | None = None
+    ):
+        self._vault = vault
+        self._entropy = entropy
+        self._branch = branch
+        self._spares = spares or {}
+        self._used: set[str] = set()
+
+    def shuffle(self, epoch: str, label: str, items: Sequence[T]) -> tuple[T, ...]:
+        return shuffled(items, self._stream(epoch, label))
+
+    def sample(self, epoch: str, label: str, items: Sequence[T], count: int) -> tuple[T, ...]:
+        return shuffled(items, self._stream(epoch, label))[:count]
+
+    def pick(self, epoch: str, label: str, items: Sequence[T]) -> T:
+        return items[below(len(items), self._stream(epoch, label))]
+
+    def _stream(self, epoch: str, label: str) -> Iterator[int]:
+        # After a rewind the same decision is drawn anew: an old label would hand out the old cards again.
+        full = f"{self._branch}/{epoch}/{label}"
+        if full in self._used:
+            raise ValueError(f"the draw {full} was made before")
+        self._used.add(full)
+        return words(self._vault.secret(self._spares.get(epoch, epoch)), self._entropy, full)

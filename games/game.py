@@ -1,0 +1,209 @@
+"""The contract every game fulfils. A game is pure: no I/O, no clock, no luck but the `Chance` it is given."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import Any, ClassVar, Generic, TypeVar, get_args
+
+from msgspec import Struct
+
+from games.audience import Event, Seat, Viewer, check_declarations
+from games.fair import Chance
+from games.offers import Move, Offer, Option, expand, misfit
+
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+E = TypeVar("E", bound=Event)
+O = TypeVar("O", bound="Options")  # noqa: E741
+V = TypeVar("V")
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game"):
+    """What a table agrees on before a game. The tag is the id of the game."""
+
+
+class Ruling(Struct, frozen=True, kw_only=True):
+    """A rule that can be cited: a printed one (`base/follow-suit`) or one of the ledger (`R-042`).
+
+    `title` is the question it settles, `text` the answer, `reason` why; `key` its short name in the ledger.
+    """
+
+    id: str
+    title: str
+    text: str
+    reason: str
+    confidence: str
+    key: str = ""
+    editions: tuple[str, ...] = ("all",)
+
+
+class Why(StrEnum):
+    """The kinds of refusal; each is a stable problem type for clients."""
+
+    RULE_BROKEN = "rule-broken"
+    DECISION_CLOSED = "decision-closed"
+    NOT_YOUR_TURN = "not-your-turn"
+    NOT_AT_THIS_TABLE = "not-at-this-table"
+    TABLE_STATE = "table-state"
+    BAD_OPTIONS = "bad-options"
+
+
+class Refusal(Struct, frozen=True, kw_only=True):
+    """Why a move was not made: nothing changed, and these rules say so."""
+
+    why: Why
+    detail: str
+    citations: tuple[str, ...] = ()
+    option: Option | None = None
+    decisions: tuple[str, ...] = ()
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """How a game ended."""
+
+    winners: tuple[Seat, ...]
+    citations: tuple[str, ...] = ()
+
+
+class Game(ABC, Generic[S, M, E, O, V]):
+    """A game, as data about itself and answers to a few questions.
+
+    `S` is what can be known of the game, the whole truth as well as one viewer's share of it: the house folds
+    all events, a viewer folds redacted ones, both with the same `evolve`.
+    """
+
+    id: ClassVar[str]
+    players: ClassVar[range]
+    setup_epoch: ClassVar[str] = "setup"
+    options: type[O]
+    moves: Any
+    events: Any
+    state: type[S]
+    view_type: type[V]
+    rulings: Mapping[str, Ruling]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        check_declarations(*event_types(cls.events))
+
+    # --- before the game
+
+    @abstractmethod
+    def check_options(self, options: O, players: int) -> Refusal | None:
+        """Can this table be opened?"""
+
+    @abstractmethod
+    def epochs(self, options: O) -> tuple[str, ...]:
+        """The names of the secrets the house commits to, in the order they come into use."""
+
+    @abstractmethod
+    def blank(self, options: O, players: int, viewer: Viewer) -> S:
+        """What is known before the first event. The house passes the viewer None and folds everything."""
+
+    # --- the game
+
+    @abstractmethod
+    def begin(self, state: S, chance: Chance) -> Sequence[Event]:
+        """The events of the set-up, up to the first decision."""
+
+    @abstractmethod
+    def decide(self, state: S, seat: Seat, move: M, chance: Chance) -> Sequence[Event] | Refusal:
+        """What the move brings about, up to the next decision, or why it is refused. Never raises."""
+
+    @abstractmethod
+    def evolve(self, state: S, event: E) -> S:
+        """Total and deterministic: what is in the log happened. Accepts redacted events."""
+
+    @abstractmethod
+    def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
+        """What this seat may do now. Asks only what the seat may know."""
+
+    @abstractmethod
+    def waiting_for(self, state: S) -> frozenset[Seat]:
+        """The seats that must act before the game can go on."""
+
+    @abstractmethod
+    def spent_epochs(self, state: S) -> Sequence[str]:
+        """The epochs whose secret may be opened by now."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """How it ended, or None while it runs."""
+
+    # --- what is shown
+
+    @abstractmethod
+    def view(self, state: S, viewer: Viewer) -> V:
+        """What a client shows: rendered from the viewer's own fold."""
+
+    @abstractmethod
+    def scorepad(self, state: S) -> "Scorepad":
+        """The pad as it lies on the table now."""
+
+    @abstractmethod
+    def pieces(self, state: S) -> Sequence[str]:
+        """Every card or token in play, in any order. Only the house's fold knows them all."""
+
+
+class ScoreLine(Struct, frozen=True, kw_only=True):
+    """One reason for points, and the rules that give them."""
+
+    points: int
+    reason: str
+    citations: tuple[str, ...]
+
+
+class ScoredRound(Struct, frozen=True, kw_only=True):
+    """A row of the pad: what each seat scored in a round, why, and its subtotal after it."""
+
+    round: int
+    title: str
+    scores: tuple[int, ...]
+    subtotals: tuple[int, ...]
+    lines: tuple[tuple[ScoreLine, ...], ...]
+
+
+class Scorepad(Struct, frozen=True, kw_only=True):
+    """Rounds, subtotals, total and tie-breaks, as printed on the pad."""
+
+    rounds: tuple[ScoredRound, ...] = ()
+    totals: tuple[int, ...] = ()
+    tie_breaks: tuple[ScoreLine, ...] = ()
+    winners: tuple[Seat, ...] = ()
+
+
+def event_types(union: Any) -> tuple[type[Event], ...]:
+    """The members of a union of events (or the one event it is)."""
+    return get_args(union) or (union,)
+
+
+def unfit(offers: Sequence[Offer], move: Move, rulings: Mapping[str, Ruling]) -> Refusal | None:
+    """Check a move against the offers of its seat. None if one of them describes it."""
+    tag = str(type(move).__struct_config__.tag)
+    open_decisions = tuple(dict.fromkeys(form.decision for form in offers))
+    answering = [form for form in offers if form.decision == move.decision]
+    if not answering:
+        return Refusal(
+            why=Why.DECISION_CLOSED,
+            detail=f"The decision {move.decision} is not open for you.",
+            decisions=open_decisions,
+        )
+    misfits = [misfit(form, move) for form in answering if form.move == tag]
+    if None in misfits:
+        return None
+    option, citations = next((wrong for wrong in misfits if wrong), (None, answering[0].citations))
+    said = " ".join(rulings[cited].text for cited in citations if cited in rulings)
+    subject = f"{option} is refused" if option is not None else f"This {tag} is refused"
+    return Refusal(
+        why=Why.RULE_BROKEN,
+        detail=f"{subject}: {said}" if said else f"{subject}.",
+        citations=citations,
+        option=option,
+        decisions=open_decisions,
+    )
+
+
+def all_moves(offers: Sequence[Offer]) -> Iterator[dict[str, Any]]:
+    """Every move that these offers describe, lazily."""
+    for form in offers:
+        yield from expand(form)

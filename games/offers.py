@@ -1,0 +1,230 @@
+"""Offers: what a seat may do now, as forms that a client can show, a bot can fill in and the rules can check.
+
+One piece of code answers all three questions, so a move that an offer describes is accepted and any other is
+refused with the rule that bars it.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import combinations, permutations
+from math import comb, perm, prod
+from typing import Any
+
+import msgspec
+from msgspec import NODEFAULT, Struct
+
+from games.audience import Seat, kebab
+
+Option = str | int
+"""A card, a suit, a princess: by its name. A seat: by its number."""
+
+
+class Move(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag_field="type",
+    tag=lambda name: kebab(name),
+):
+    """An answer to one decision, in the imperative."""
+
+    decision: str
+
+
+class Pick(Struct, frozen=True, kw_only=True, tag="pick", tag_field="kind"):
+    """Fill the field with exactly one of the options."""
+
+    field: str
+    options: tuple[Option, ...]
+
+    def ways(self) -> Iterator[Any]:
+        return iter(self.options)
+
+    def count(self) -> int:
+        return len(self.options)
+
+    def chosen(self, value: Any) -> tuple[Option, ...]:
+        return (value,)
+
+    def well_formed(self, value: Any) -> bool:
+        return True
+
+    def without(self, taken: Sequence[Option]) -> "Pick":
+        return msgspec.structs.replace(self, options=_rest(self.options, taken))
+
+
+class Picks(Struct, frozen=True, kw_only=True, tag="picks", tag_field="kind"):
+    """Fill the field with a list of `least` to `most` different options; their order means nothing."""
+
+    field: str
+    options: tuple[Option, ...]
+    least: int
+    most: int
+
+    def ways(self) -> Iterator[Any]:
+        for size in range(self.least, self.most + 1):
+            yield from combinations(self.options, size)
+
+    def count(self) -> int:
+        return sum(comb(len(self.options), size) for size in range(self.least, self.most + 1))
+
+    def chosen(self, value: Any) -> tuple[Option, ...]:
+        return tuple(value)
+
+    def well_formed(self, value: Any) -> bool:
+        return len(set(value)) == len(value) and self.least <= len(value) <= self.most
+
+    def without(self, taken: Sequence[Option]) -> "Picks":
+        return msgspec.structs.replace(self, options=_rest(self.options, taken))
+
+
+class Assign(Struct, frozen=True, kw_only=True, tag="assign", tag_field="kind"):
+    """Fill the field with an object that gives every key one option, no option twice."""
+
+    field: str
+    keys: tuple[Seat, ...]
+    options: tuple[Option, ...]
+
+    def ways(self) -> Iterator[Any]:
+        for order in permutations(self.options, len(self.keys)):
+            yield dict(zip(self.keys, order, strict=True))
+
+    def count(self) -> int:
+        return perm(len(self.options), len(self.keys))
+
+    def chosen(self, value: Any) -> tuple[Option, ...]:
+        return tuple(value.values())
+
+    def well_formed(self, value: Any) -> bool:
+        return sorted(value) == sorted(self.keys) and len(set(value.values())) == len(value)
+
+    def without(self, taken: Sequence[Option]) -> "Assign":
+        return msgspec.structs.replace(self, options=_rest(self.options, taken))
+
+
+Slot = Pick | Picks | Assign
+
+
+class Barred(Struct, frozen=True, kw_only=True):
+    """An option of this field that a rule rules out, and the rules that do."""
+
+    field: str
+    option: Option
+    citations: tuple[str, ...]
+
+
+class Offer(Struct, frozen=True, kw_only=True):
+    """One kind of move that may be posted now. Fill every slot, or post the example as it is.
+
+    `apart`: no option may stand in two slots at once. `citations`: the rules that ask for this move.
+    """
+
+    move: str
+    decision: str
+    citations: tuple[str, ...]
+    slots: tuple[Slot, ...] = ()
+    barred: tuple[Barred, ...] = ()
+    apart: bool = False
+    ways: int
+    example: dict[str, Any]
+
+
+def offer(
+    move: type[Move],
+    decision: str,
+    *slots: Slot,
+    citations: Sequence[str],
+    barred: Iterable[Barred] = (),
+    apart: bool = False,
+) -> Offer:
+    """Write a form. Its example is its first complete answer."""
+    blank = Offer(
+        move=str(move.__struct_config__.tag),
+        decision=decision,
+        citations=tuple(citations),
+        slots=slots,
+        barred=tuple(barred),
+        apart=apart,
+        ways=0,
+        example={},
+    )
+    example = next(expand(blank), None)
+    if example is None:
+        raise ValueError(f"nobody can fill in the form {blank}")
+    return msgspec.structs.replace(blank, ways=_count(slots, apart), example=example)
+
+
+def expand(form: Offer) -> Iterator[dict[str, Any]]:
+    """Every complete move the form describes, lazily: a form may stand for thousands."""
+    for values in _fillings(form.slots, form.apart):
+        filled = {slot.field: value for slot, value in zip(form.slots, values, strict=True)}
+        yield msgspec.to_builtins({"type": form.move, "decision": form.decision, **filled}, str_keys=True)
+
+
+def misfit(form: Offer, move: Move) -> tuple[Option | None, tuple[str, ...]] | None:
+    """None if the move fills the form; else the option that does not fit and the rules that say so."""
+    values = [getattr(move, slot.field) for slot in form.slots]
+    for slot, value in zip(form.slots, values, strict=True):
+        for option in slot.chosen(value):
+            if option not in slot.options:
+                return option, _why(form, slot.field, option)
+        if not slot.well_formed(value):
+            return None, form.citations
+    if form.apart and _overlap(form.slots, values):
+        return None, form.citations
+    if _says_more(form, move):
+        return None, form.citations
+    return None
+
+
+def _why(form: Offer, field: str, option: Option) -> tuple[str, ...]:
+    named = (bar.citations for bar in form.barred if bar.field == field and bar.option == option)
+    return next(named, form.citations)
+
+
+def _overlap(slots: Sequence[Slot], values: Sequence[Any]) -> bool:
+    options = [option for slot, value in zip(slots, values, strict=True) for option in slot.chosen(value)]
+    return len(set(options)) != len(options)
+
+
+def _says_more(form: Offer, move: Move) -> bool:
+    """Does the move fill in a field that this form does not ask for?"""
+    asked = {slot.field for slot in form.slots}
+    return any(
+        getattr(move, name) != blank for name, blank in _blanks(type(move)).items() if name not in asked
+    )
+
+
+@cache
+def _blanks(move: type[Move]) -> dict[str, Any]:
+    return {
+        field.name: field.default if field.default_factory is NODEFAULT else field.default_factory()
+        for field in msgspec.structs.fields(move)
+        if field.name != "decision"
+    }
+
+
+def _rest(options: Sequence[Option], taken: Sequence[Option]) -> tuple[Option, ...]:
+    return tuple(option for option in options if option not in taken)
+
+
+# `itertools.product` would unroll every slot before its first answer.
+def _fillings(slots: Sequence[Slot], apart: bool) -> Iterator[tuple[Any, ...]]:
+    if not slots:
+        yield ()
+        return
+    first, *others = slots
+    for value in first.ways():
+        left = [slot.without(first.chosen(value)) for slot in others] if apart else others
+        for values in _fillings(left, apart):
+            yield value, *values
+
+
+def _count(slots: Sequence[Slot], apart: bool) -> int:
+    if not apart or len(slots) < 2:
+        return prod(slot.count() for slot in slots)
+    first, *others = slots
+    return sum(
+        _count([slot.without(first.chosen(value)) for slot in others], apart) for value in first.ways()
+    )

@@ -1,0 +1,114 @@
+"""The base rules: what holds in every round unless a round card or a power says otherwise."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.rebel_princess.cards import FROG, Suit, princes_in
+from games.rebel_princess.events import CardsPickedUp
+from games.rebel_princess.moves import RebelMove
+from games.rebel_princess.rule import Rule, Step
+from games.rebel_princess.sheets import Choices, Contest, Tally, Tier
+from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.window import window_steps
+
+
+class Following(Rule, frozen=True):
+    """Whoever can follow the led suit must; whoever cannot may play anything."""
+
+    cite: ClassVar[str] = "base/follow-suit"
+
+    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+        if so_far.reading is None:
+            return so_far
+        return so_far.prefer(so_far.reading.follows, Tier.SUIT, self.cite)
+
+
+class PrincesAreNotInvited(Rule, frozen=True):
+    """No trick starts with a Prince before one has sneaked in, unless the leader holds nothing else."""
+
+    cite: ClassVar[str] = "base/princes-not-invited"
+
+    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+        trick = party.now.trick
+        if party.now.sneaked_in or (trick is not None and trick.plays):
+            return so_far
+        return so_far.prefer(lambda card: card.suit is not Suit.PRINCES, Tier.SUIT, self.cite)
+
+
+class HighestOfTheLedSuit(Rule, frozen=True):
+    """The best card of the led suit takes the trick; no other suit can. (R-048)"""
+
+    cite: ClassVar[str] = "base/highest-of-led-suit"
+
+    def contest(self, so_far: Contest, party: Party) -> Contest:
+        led = so_far.reading.led
+        following = tuple(entry for entry in so_far.entries if entry.cards[0].suit is led)
+        return so_far.but(self.cite, entries=following)
+
+
+class Proposals(Rule, frozen=True):
+    """Every captured Prince is one proposal, and the Frog is five. (R-049)"""
+
+    cite: ClassVar[str] = "base/proposals"
+
+    def tally(self, so_far: Tally, party: Party) -> Tally:
+        for seat in party.seats:
+            pile = party.now.piles[seat].cards
+            princes = sum(card.suit is Suit.PRINCES for card in pile)
+            so_far = so_far.add(seat, princes, "princes", self.cite)
+            so_far = so_far.add(seat, 5 if FROG in pile else 0, "frog", self.cite)
+        return so_far
+
+
+class RebelOfTheBall(Rule, frozen=True):
+    """Whoever captured every Prince in use and the Frog scores exactly -10, whatever else they took."""
+
+    cite: ClassVar[str] = "base/rebel-of-the-ball"
+
+    def tally(self, so_far: Tally, party: Party) -> Tally:
+        wanted = princes_in(party.players) | {FROG}
+        for seat in party.seats:
+            if so_far.rebel_possible and wanted <= set(party.now.piles[seat].cards):
+                so_far = so_far.instead(seat, -10, "rebel of the ball", self.cite, "R-052")
+        return so_far
+
+
+class PickingUp(Rule, frozen=True):
+    """When the active hands are empty, what was set aside is picked up by its owners."""
+
+    cite: ClassVar[str] = "base/pick-up"
+
+    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+        waiting = any(zone.size for zone in party.now.aside) and not any(z.size for z in party.now.hands)
+        return (PickUp(),) if moment is Moment.AFTER_TRICK and waiting else ()
+
+
+class PickUp(Step):
+    id = "pick-up"
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        own = {seat: party.now.aside[seat].cards for seat in party.seats}
+        return (CardsPickedUp(decision=decision, takers=tuple(party.seats), cards=own),)
+
+
+class Powers(Rule, frozen=True):
+    """Before each trick, princesses with a power for that moment may use it."""
+
+    cite: ClassVar[str] = "base/powers"
+
+    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+        return window_steps(party) if moment is Moment.BEFORE_TRICK else ()
+
+
+BASE_RULES: tuple[Rule, ...] = (
+    Following(),
+    PrincesAreNotInvited(),
+    HighestOfTheLedSuit(),
+    Proposals(),
+    PickingUp(),
+    Powers(),
+)

@@ -1,0 +1,249 @@
+"""What can happen in Rebel Princess. Every event records an outcome; every card says who sees it."""
+
+from typing import Annotated
+
+from msgspec import UNSET, Struct, UnsetType
+
+from games.audience import Each, Event, Own, Seat, Shown, seen_by
+from games.game import ScoreLine
+from games.rebel_princess.cards import Card, Cards
+from games.rebel_princess.moves import RebelMove
+
+
+class Settles(Event, frozen=True, kw_only=True):
+    """An event that closes a decision."""
+
+    decision: str
+
+
+# --- asking
+
+
+class Asked(Event, frozen=True, kw_only=True):
+    """These seats must answer before the game goes on."""
+
+    decision: str
+    step: str
+    seats: tuple[Seat, ...]
+
+
+class AnswerGiven(Event, frozen=True, kw_only=True):
+    """A seat has answered (or answered anew); what it said is its own until the decision is settled."""
+
+    seat: Seat
+    decision: str
+    answer: Own[RebelMove] = UNSET
+
+
+class Settled(Settles, frozen=True, kw_only=True):
+    """A decision is closed and nothing came of it."""
+
+
+# --- set-up
+
+
+class PrincessesDealt(Event, frozen=True, kw_only=True):
+    seat: Seat
+    princesses: Own[tuple[str, ...]] = UNSET
+
+
+class PrincessesRevealed(Settles, frozen=True, kw_only=True):
+    princesses: tuple[str, ...]
+
+
+class DealerDrawn(Event, frozen=True, kw_only=True):
+    dealer: Seat
+
+
+class ExtraRoundDrawn(Event, frozen=True, kw_only=True):
+    """The game is still level: one more round, with a card drawn by chance."""
+
+    card: str
+    citations: tuple[str, ...]
+
+
+class RoundOpened(Event, frozen=True, kw_only=True):
+    """The round card is turned up; `starter` leads its first trick."""
+
+    number: int
+    card: str
+    starter: Seat
+
+
+class HandDealt(Event, frozen=True, kw_only=True):
+    seat: Seat
+    size: int
+    cards: Own[Cards] = UNSET
+
+
+# --- round set-up
+
+
+class CardsPassed(Settles, frozen=True, kw_only=True):
+    """All passes change hands at once: givers know what went where, receivers what came from whom."""
+
+    given: Each[dict[Seat, Cards]] = {}
+    received: Each[dict[Seat, Cards]] = {}
+
+
+class CardsSetAside(Settles, frozen=True, kw_only=True):
+    """Cards leave the active hands and lie face down before their owners until they are picked up."""
+
+    size: int
+    cards: Each[Cards] = {}
+
+
+class CardsPickedUp(Settles, frozen=True, kw_only=True):
+    """What was set aside becomes the active hand of `takers[seat]`."""
+
+    takers: tuple[Seat, ...]
+    cards: Each[Cards] = {}
+
+
+# --- powers
+
+
+class PowerActivated(Event, frozen=True, kw_only=True):
+    """A princess is turned face down: her power is spent for this round, and now it resolves."""
+
+    seat: Seat
+    princess: str
+    citations: tuple[str, ...]
+
+
+class TargetChosen(Settles, frozen=True, kw_only=True):
+    seat: Seat
+    target: Seat
+
+
+class CardsDrawn(Event, frozen=True, kw_only=True):
+    """A power takes cards at random from a hand: its user and its target see them."""
+
+    seat: Seat
+    target: Seat
+    count: int
+    cards: Annotated[Cards | UnsetType, seen_by("seat", "target")] = UNSET
+
+
+class CardFrozen(Settles, frozen=True, kw_only=True):
+    """One of the drawn cards lies face down before its owner, who must play it in this trick."""
+
+    seat: Seat
+    target: Seat
+    card: Annotated[Card | UnsetType, seen_by("seat", "target")] = UNSET
+
+
+class PowerResolved(Event, frozen=True, kw_only=True):
+    """The power has taken full effect; whoever declined may think again."""
+
+    seat: Seat
+    princess: str
+
+
+# --- tricks
+
+
+class TrickOpened(Event, frozen=True, kw_only=True):
+    number: int
+    leader: Seat
+
+
+class PlayOpened(Event, frozen=True, kw_only=True):
+    """The lead is due. `turns` is the order of plays; followers may have to play face down."""
+
+    turns: tuple[Seat, ...]
+    masked_followers: bool
+
+
+class CardPlayed(Event, frozen=True, kw_only=True):
+    """`void`: the player could not follow. `sneaks_in`: with this card the Princes are in."""
+
+    seat: Seat
+    card: Shown[Card]
+    sneaks_in: bool = False
+    citations: tuple[str, ...] = ()
+    void: Own[bool] = UNSET
+
+
+class CardPlayedMasked(Event, frozen=True, kw_only=True):
+    seat: Seat
+    card: Own[Card] = UNSET
+    void: Own[bool] = UNSET
+
+
+class CardsUnmasked(Settles, frozen=True, kw_only=True):
+    """The masks fall: every card of the trick, in the order played."""
+
+    cards: Shown[Cards]
+    sneaks_in: bool
+    citations: tuple[str, ...] = ()
+
+
+class Contender(Struct, frozen=True, kw_only=True):
+    seat: Seat
+    cards: Cards
+    strength: int
+
+
+class TrickWon(Event, frozen=True, kw_only=True):
+    """Who won, among whom, and the rulings that decided it."""
+
+    winner: Seat
+    citations: tuple[str, ...]
+    contenders: Shown[tuple[Contender, ...]]
+
+
+class TrickCaptured(Event, frozen=True, kw_only=True):
+    """The winner takes the trick, face down, and leads the next."""
+
+    winner: Seat
+
+
+# --- scoring
+
+
+class RoundScored(Event, frozen=True, kw_only=True):
+    """The piles are turned up and the proposals counted."""
+
+    number: int
+    card: str
+    piles: Shown[tuple[Cards, ...]]
+    lines: tuple[tuple[ScoreLine, ...], ...]
+    scores: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class GameEnded(Event, frozen=True, kw_only=True):
+    winners: tuple[Seat, ...]
+    tie_breaks: tuple[ScoreLine, ...] = ()
+    citations: tuple[str, ...]
+
+
+RebelEvent = (
+    Asked
+    | AnswerGiven
+    | Settled
+    | PrincessesDealt
+    | PrincessesRevealed
+    | DealerDrawn
+    | ExtraRoundDrawn
+    | RoundOpened
+    | HandDealt
+    | CardsPassed
+    | CardsSetAside
+    | CardsPickedUp
+    | PowerActivated
+    | TargetChosen
+    | CardsDrawn
+    | CardFrozen
+    | PowerResolved
+    | TrickOpened
+    | PlayOpened
+    | CardPlayed
+    | CardPlayedMasked
+    | CardsUnmasked
+    | TrickWon
+    | TrickCaptured
+    | RoundScored
+    | GameEnded
+)

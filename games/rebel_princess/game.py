@@ -1,0 +1,99 @@
+"""Rebel Princess, as the contract of a game sees it."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat, Viewer
+from games.fair import Chance
+from games.game import Game, Refusal, Result, Ruling, Scorepad, Why
+from games.offers import Offer
+from games.rebel_princess import flow
+from games.rebel_princess.editions import EDITIONS
+from games.rebel_princess.events import RebelEvent
+from games.rebel_princess.evolve import evolve
+from games.rebel_princess.moves import RebelMove
+from games.rebel_princess.options import RebelOptions
+from games.rebel_princess.rulings import RULINGS
+from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.view import PartyView, view_of
+
+
+class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView]):
+    id: ClassVar[str] = "rebel-princess"
+    players: ClassVar[range] = range(3, 7)
+    options = RebelOptions
+    moves = RebelMove
+    events = RebelEvent
+    state = Party
+    view_type = PartyView
+    rulings: Mapping[str, Ruling] = RULINGS
+
+    def check_options(self, options: RebelOptions, players: int) -> Refusal | None:
+        edition = EDITIONS.get(options.edition)
+        if edition is None:
+            return _unplayable(f"There is no edition {options.edition}; there is {', '.join(EDITIONS)}.")
+        if options.powers and not edition.powers_offered:
+            return _unplayable("Powers are not played here yet: leave them out. (R-077)")
+        unknown = [slug for slug in edition.rounds_for(options) if not edition.has_round_card(slug)]
+        if unknown:
+            known = ", ".join(card.slug for card in edition.round_cards)
+            return _unplayable(f"{options.edition} has no round card {', '.join(unknown)}; it has {known}.")
+        return None
+
+    def epochs(self, options: RebelOptions) -> tuple[str, ...]:
+        edition = EDITIONS[options.edition]
+        rounds = len(edition.rounds_for(options)) + edition.extra_rounds
+        return (flow.SETUP_EPOCH, *(flow.round_epoch(number) for number in range(1, rounds + 1)))
+
+    def blank(self, options: RebelOptions, players: int, viewer: Viewer) -> Party:
+        return Party(
+            options=options,
+            players=players,
+            rounds=EDITIONS[options.edition].rounds_for(options),
+            totals=(0,) * players,
+        )
+
+    def begin(self, state: Party, chance: Chance) -> Sequence[Event]:
+        return flow.begin(state, chance)
+
+    def decide(self, state: Party, seat: Seat, move: RebelMove, chance: Chance) -> Sequence[Event] | Refusal:
+        return flow.decide(state, seat, move, chance)
+
+    def evolve(self, state: Party, event: RebelEvent) -> Party:
+        return evolve(state, event)
+
+    def offers(self, state: Party, seat: Seat) -> Sequence[Offer]:
+        return flow.offers(state, seat)
+
+    def waiting_for(self, state: Party) -> frozenset[Seat]:
+        return flow.waiting_for(state)
+
+    def spent_epochs(self, state: Party) -> Sequence[str]:
+        """A round's secret opens at its scoring, the set-up's at the end of the game."""
+        spent = [flow.round_epoch(row.round) for row in state.scored]
+        return [*spent, flow.SETUP_EPOCH] if state.moment is Moment.OVER else spent
+
+    def result(self, state: Party) -> Result | None:
+        if state.moment is not Moment.OVER:
+            return None
+        return Result(winners=state.winners, citations=state.end_citations)
+
+    def view(self, state: Party, viewer: Viewer) -> PartyView:
+        return view_of(state, viewer)
+
+    def scorepad(self, state: Party) -> Scorepad:
+        return Scorepad(
+            rounds=state.scored, totals=state.totals, tie_breaks=state.tie_breaks, winners=state.winners
+        )
+
+    def pieces(self, state: Party) -> Sequence[str]:
+        now = state.round
+        if now is None:
+            return ()
+        zones = (*now.hands, *now.aside, *now.frozen, *now.piles)
+        on_table = now.trick.cards if now.trick and not now.trick.captured else ()
+        return (*(card for zone in zones for card in zone.cards), *on_table)
+
+
+def _unplayable(detail: str) -> Refusal:
+    return Refusal(why=Why.BAD_OPTIONS, detail=detail)

@@ -1,0 +1,62 @@
+"""Passing: cards for the neighbours, all at once."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.offers import Offer, Picks, offer
+from games.rebel_princess.cards import Cards
+from games.rebel_princess.events import CardsPassed
+from games.rebel_princess.moves import PassCards, RebelMove
+from games.rebel_princess.rule import Pass, Rule, Step
+from games.rebel_princess.state import Moment, Party
+
+
+class Passing(Rule, frozen=True, kw_only=True):
+    """Before the round everybody gives cards to their neighbours, all at once."""
+
+    cite: ClassVar[str] = "base/pass"
+    passing: Pass
+
+    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+        return (PassStep(self.passing),) if moment is Moment.ROUND_SETUP else ()
+
+
+class PassStep(Step):
+    id = "pass"
+
+    def __init__(self, passing: Pass):
+        self.passing = passing
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return tuple(party.seats)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        return (pass_form(party, seat, decision, self.passing, Passing.cite),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        return (passed(party, decision, answers),)
+
+
+def pass_form(party: Party, seat: Seat, decision: str, passing: Pass, *cites: str) -> Offer:
+    """The form for giving cards away; the two directions never share a card. (R-015)"""
+    hand = party.now.hands[seat].cards
+    wanted = [("left", passing.left), ("right", passing.right)]
+    slots = [Picks(field=way, options=hand, least=n, most=n) for way, n in wanted if n]
+    return offer(PassCards, decision, *slots, citations=cites, apart=len(slots) > 1)
+
+
+def passed(party: Party, decision: str, answers: Mapping[Seat, RebelMove]) -> CardsPassed:
+    """Every pass at once: nobody sees a card before giving theirs. (R-013)"""
+    given: dict[Seat, dict[Seat, Cards]] = {}
+    received: dict[Seat, dict[Seat, Cards]] = {seat: {} for seat in party.seats}
+    for seat, answer in sorted(answers.items()):
+        assert isinstance(answer, PassCards)
+        gifts = ((party.left_of(seat), answer.left), (party.right_of(seat), answer.right))
+        given[seat] = {to: cards for to, cards in gifts if cards}
+        for to, cards in given[seat].items():
+            received[to][seat] = cards
+    return CardsPassed(decision=decision, given=given, received=received)

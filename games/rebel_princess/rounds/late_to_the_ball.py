@@ -1,0 +1,41 @@
+"""Late to the Ball: everybody tucks one card away after the pass and plays it in the last trick."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.offers import Offer, Pick, offer
+from games.rebel_princess.cards import Cards
+from games.rebel_princess.events import CardsSetAside
+from games.rebel_princess.moves import ChooseCard, RebelMove
+from games.rebel_princess.rule import RoundCard, Step
+from games.rebel_princess.state import Moment, Party
+
+
+class LateToTheBall(RoundCard, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "late-to-the-ball"
+    cite: ClassVar[str] = "round/late-to-the-ball"
+
+    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+        return (TuckStep(),) if moment is Moment.ROUND_SETUP else ()
+
+
+class TuckStep(Step):
+    id = LateToTheBall.slug
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return tuple(party.seats)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        # Any card will do, a Prince or the Frog included. (R-210)
+        hand = Pick(field="card", options=party.now.hands[seat].cards)
+        return (offer(ChooseCard, decision, hand, citations=(LateToTheBall.cite, "R-210")),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        tucked: dict[Seat, Cards] = {
+            seat: (answer.card,) for seat, answer in answers.items() if isinstance(answer, ChooseCard)
+        }
+        return (CardsSetAside(decision=decision, size=1, cards=tucked),)

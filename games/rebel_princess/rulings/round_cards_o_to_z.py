@@ -1,0 +1,1059 @@
+"""The ledger of rulings: round cards and their interactions."""
+
+from games.game import Ruling
+
+RULINGS = (
+    Ruling(
+        id="R-304",
+        key="gift_alice",
+        title="Wedding Gift: Alice wins.",
+        text=(
+            "Only the face-up cards are reshuffled; the gift pile stays for the winner of the replay; no "
+            "new gifts; Alice leads, without Princes unless they sneaked in."
+        ),
+        reason="Text.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-305",
+        key="gift_alice_og",
+        title="Wedding Gift: Same in the older editions?",
+        text="The same.",
+        reason="Silent.",
+        editions=(
+            "gigamic-fr",
+            "cs",
+        ),
+        confidence="house",
+    ),
+    Ruling(
+        id="R-306",
+        key="gift_alice_frog",
+        title="Wedding Gift: The Frog lies among the gifts. May Alice act?",
+        text="Yes; only the played cards are checked.",
+        reason="Nobody may look at the gifts.",
+        editions=("all",),
+        confidence="house",
+    ),
+    Ruling(
+        id="R-307",
+        key="gift_alice_sb",
+        title="Wedding Gift: Sleeping Beauty in the replay?",
+        text="Barred; gifts for this pile are already placed. Other powers may be used.",
+        reason="R-299.",
+        editions=("all",),
+        confidence="house",
+    ),
+    Ruling(
+        id="R-308",
+        key="gift_ice_last",
+        title="Wedding Gift: Ice in the last trick: each hand has one card.",
+        text="The single card is frozen.",
+        reason="R-092.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-309",
+        key="gift_sneak",
+        title="Wedding Gift: A gifted Prince?",
+        text="Does not sneak in and does not set the prince-seen flag.",
+        reason="Face down, not played.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-310",
+        key="gift_mulan",
+        title="Wedding Gift: May Mulan take back her gift?",
+        text="No.",
+        reason="Only the card she played.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-311",
+        key="gift_rebel",
+        title="Wedding Gift: Rebel in the older editions?",
+        text="Does not exist.",
+        reason="R-050.",
+        editions=(
+            "gigamic-fr",
+            "cs",
+        ),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-403",
+        key="gift_car_sb",
+        title="Wedding Gift: When may Carmesina copy Sleeping Beauty?",
+        text=(
+            "Only before the gifts are placed, like the original; she is asked there only if Sleeping "
+            "Beauty is in play. All other copies as usual."
+        ),
+        reason="R-156, R-301.",
+        editions=("cs-promo",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-312",
+        key="hag_opt",
+        title="Haggle with the Hag: Is it mandatory?",
+        text="No.",
+        reason="May exchange.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-313",
+        key="hag_show",
+        title="Haggle with the Hag: What is public?",
+        text="Both cards: the one given is shown, the one taken was face up.",
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-314",
+        key="hag_own",
+        title="Haggle with the Hag: Which card may not be taken?",
+        text="The winner's own played card (after Mulan: her replacement).",
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-315",
+        key="hag_last",
+        title="Haggle with the Hag: On the last trick?",
+        text="Not possible: the winner's hand is empty.",
+        reason="A hand card is needed.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-316",
+        key="hag_mulan",
+        title="Haggle with the Hag: Mulan swapped and wins.",
+        text="She may haggle as well: two exchanges in all, the second not for her own card.",
+        reason="Text; gigamic-fr/cs derived (two separate permissions).",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-317",
+        key="hag_sneak",
+        title="Haggle with the Hag: Giving a Prince?",
+        text="Does not sneak in.",
+        reason="Publisher FAQ.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-318",
+        key="hag_frog",
+        title="Haggle with the Hag: May the Frog be given or taken?",
+        text="Yes.",
+        reason="No restriction.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-319",
+        key="hag_alice",
+        title="Haggle with the Hag: Alice wins: Haggle or Alice first?",
+        text=(
+            "Alice decides first. If she reshuffles there is no Haggle for that trick; once she haggles "
+            "she can no longer reshuffle it."
+        ),
+        reason="Alice needs the trick just won; afterwards it is being taken apart.",
+        editions=("all",),
+        confidence="house",
+    ),
+    Ruling(
+        id="R-320",
+        key="hag_poca_og",
+        title="Haggle with the Hag: FR/CS Pocahontas wins.",
+        text="Haggle first, then the nomination.",
+        reason="The nomination concerns the next trick.",
+        editions=(
+            "gigamic-fr",
+            "cs",
+        ),
+        confidence="house",
+    ),
+    Ruling(
+        id="R-321",
+        key="hag_frozen",
+        title="Haggle with the Hag: May the trick's frozen card be taken?",
+        text="Yes, if it is not the winner's own.",
+        reason="It is an ordinary card of the trick.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-322",
+        key="apple_void",
+        title="Poisoned Apple: Who wins?",
+        text="The highest value among cards played by void players; without one the normal rule.",
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-323",
+        key="apple_tie_en",
+        title="Poisoned Apple: Equal values?",
+        text="First played wins.",
+        reason="Text.",
+        editions=("deluxe-en",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-324",
+        key="apple_tie_last",
+        title="Poisoned Apple: Equal values?",
+        text="Last played wins.",
+        reason="Text.",
+        editions=(
+            "pl",
+            "gigamic-fr",
+            "cs",
+        ),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-325",
+        key="apple_cin",
+        title="Poisoned Apple: With Cinderella?",
+        text="The lowest value among the void cards wins; ties as printed.",
+        reason="R-089.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-326",
+        key="apple_snow",
+        title="Poisoned Apple: A void Snow White plays a zero?",
+        text="It counts as 0 among the void cards; alone it wins.",
+        reason="R-045.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-327",
+        key="apple_thumb",
+        title="Poisoned Apple: Thumbelina leaves the suit though she could follow.",
+        text="Her card cannot win.",
+        reason="R-043.",
+        editions=(
+            "deluxe-en",
+            "pl",
+            "cs-promo",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-328",
+        key="apple_ice",
+        title="Poisoned Apple: A frozen off-suit card of a player who could follow.",
+        text="It cannot win. If the player could not follow, it competes.",
+        reason="R-043.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-329",
+        key="apple_leak",
+        title="Poisoned Apple: The result shows whether such a player was void. Is that acceptable?",
+        text="Yes; the server announces the winner only, not the reason per player.",
+        reason="Unavoidable at a table as well.",
+        editions=("all",),
+        confidence="house",
+    ),
+    Ruling(
+        id="R-330",
+        key="apple_mulan",
+        title="Poisoned Apple: A void Mulan swaps within her off-suit suit.",
+        text="She still counts as void; the new value competes.",
+        reason="Void is tested when the card is played.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-331",
+        key="apple_prince",
+        title="Poisoned Apple: A void player plays a Prince.",
+        text="Princes sneak in as usual.",
+        reason="R-036.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-332",
+        key="odd_order",
+        title="Odds and Evens: Order of duties?",
+        text=(
+            "Led suit with the lead's parity; else any card of the led suit; if void any card of the "
+            "lead's parity; else anything."
+        ),
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-333",
+        key="odd_lead",
+        title="Odds and Evens: Does parity bind the leader?",
+        text="No; the lead sets it.",
+        reason="Text.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-334",
+        key="odd_snow",
+        title="Odds and Evens: Snow White?",
+        text="The printed number must obey parity; then it may become zero.",
+        reason="Text; designer FAQ.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-335",
+        key="odd_snow_lead",
+        title="Odds and Evens: Snow White leads a 5 as zero.",
+        text="Parity is odd (printed number).",
+        reason="R-045.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-336",
+        key="odd_pea",
+        title="Odds and Evens: Pea Princess?",
+        text=(
+            "After suit: above 5 if possible; among those matching parity if possible. With nothing above"
+            " 5: matching parity among the rest if possible. Same when void. A non-matching card above 5 "
+            "beats a matching card of 5 or lower."
+        ),
+        reason=(
+            "Princess over round card; designer FAQ describes parity first above 5, then at 5 or lower. "
+            "The deluxe sentence is the second half of that."
+        ),
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-337",
+        key="odd_mulan",
+        title="Odds and Evens: Mulan's replacement?",
+        text="Free of parity; her first card is not.",
+        reason="Text; gigamic-fr/cs derived.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-338",
+        key="odd_mulan_lead",
+        title="Odds and Evens: Mulan led and swaps to the other parity.",
+        text="Others' plays stay legal.",
+        reason="They were legal when made.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-339",
+        key="odd_thumb",
+        title="Odds and Evens: Thumbelina?",
+        text="Parity does not bind the card played with her power.",
+        reason="R-153.",
+        editions=(
+            "deluxe-en",
+            "pl",
+            "cs-promo",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-340",
+        key="odd_ice",
+        title="Odds and Evens: A frozen card?",
+        text="Ignores parity. If it is led it sets parity.",
+        reason="R-097.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-341",
+        key="odd_cs",
+        title=(
+            "Odds and Evens: The Czech void sentence reads as if the next player kept the parity. Meaning?"
+        ),
+        text="Parity always comes from the lead card, also after a void play.",
+        reason="Same rule as in the other texts.",
+        editions=("cs",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-342",
+        key="fairy_score",
+        title="Single Fairy: Scores?",
+        text="-1 per captured Fairy; the round score may be negative, also without Princes.",
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-343",
+        key="twice_order",
+        title="The Prince Always Rings Twice: Order of play?",
+        text=("All first cards in order, then all second cards in the same order starting with the leader."),
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-344",
+        key="twice_suit",
+        title="The Prince Always Rings Twice: Led suit for second cards?",
+        text=(
+            "The suit of the very first card, also for the leader, who must follow it with the second "
+            "card if possible."
+        ),
+        reason="deluxe-en/pl explicit; gigamic-fr/cs the same by the base rule.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-345",
+        key="twice_sum",
+        title="The Prince Always Rings Twice: Who wins?",
+        text=(
+            "Highest sum of led-suit values; tie: the higher single led-suit card. Players without a led-"
+            "suit card cannot win."
+        ),
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-346",
+        key="twice_cin",
+        title="The Prince Always Rings Twice: With Cinderella?",
+        text="Lowest sum among players with at least one led-suit card; tie: the lower single card.",
+        reason="Text; designer FAQ.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-347",
+        key="twice_snow",
+        title="The Prince Always Rings Twice: Snow White?",
+        text=(
+            "If declared on the first card, her second card may be declared zero as well if it is 7 or "
+            "lower; if declared on the second only that card is zero. One use."
+        ),
+        reason="Powers affect both cards.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-348",
+        key="twice_snow_sum",
+        title="The Prince Always Rings Twice: Zero in sums?",
+        text=(
+            "Adds 0 and counts as 0 in the tie-break; a player whose only led-suit cards are zeros has "
+            "sum 0 and is a candidate."
+        ),
+        reason="R-045.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-349",
+        key="twice_pea",
+        title="The Prince Always Rings Twice: Pea Princess?",
+        text="Binds both cards.",
+        reason="Text.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-350",
+        key="twice_pea_og",
+        title="The Prince Always Rings Twice: FR/CS Pea Princess?",
+        text="May be used with either card and binds the others from then to the end of the trick.",
+        reason=(
+            "Designer FAQ answer about a power that may go with either card and then lasts for the trick;"
+            " the question itself is lost but fits only her."
+        ),
+        editions=(
+            "gigamic-fr",
+            "cs",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-351",
+        key="twice_thumb",
+        title="The Prince Always Rings Twice: Thumbelina?",
+        text="One use covers both cards; each may leave the suit.",
+        reason="Text; cs-promo derived.",
+        editions=(
+            "deluxe-en",
+            "pl",
+            "cs-promo",
+        ),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-352",
+        key="twice_thumb_mixed",
+        title=(
+            "The Prince Always Rings Twice: May she use it for one card only and play the other normally "
+            "(even a Prince or the Frog)?"
+        ),
+        text="Yes, if that other card is legal without the power.",
+        reason="The exclusion belongs to the power.",
+        editions=(
+            "deluxe-en",
+            "pl",
+            "cs-promo",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-353",
+        key="twice_mulan",
+        title="The Prince Always Rings Twice: Mulan?",
+        text="After all second cards she may swap one or both of her cards, each for the same suit.",
+        reason="Powers affect both cards.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-354",
+        key="twice_ice",
+        title="The Prince Always Rings Twice: Ice?",
+        text="One card is frozen and must be the target's first card; the second is played normally.",
+        reason="One card is laid down; it is the card to lead or play.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="house",
+    ),
+    Ruling(
+        id="R-355",
+        key="twice_alice",
+        title="The Prince Always Rings Twice: Alice?",
+        text="All cards are shuffled and two dealt to each player.",
+        reason="Text; gigamic-fr/cs derived.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-356",
+        key="twice_mer",
+        title="The Prince Always Rings Twice: Mermaid, Rapunzel?",
+        text="Concern the leader's first card; the second follows the led suit anyway.",
+        reason="The lead is one card.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-357",
+        key="twice_sneak",
+        title="The Prince Always Rings Twice: A second card played void is a Prince.",
+        text="Princes sneak in, whoever plays it, the leader included.",
+        reason="R-036.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-358",
+        key="twice_unique",
+        title="The Prince Always Rings Twice: Can a tie survive the tie-break?",
+        text=(
+            "No; cards are unique, also with Snow White's zero, so sum plus single card always separates "
+            "two players. Only two zeroing powers in one trick (cs-promo) can tie: R-402."
+        ),
+        reason="Two hands with equal sum and equal extreme card would need the same card twice.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-359",
+        key="twice_count",
+        title="The Prince Always Rings Twice: How many tricks?",
+        text="6, 5, 4, 4 for 3, 4, 5, 6 players.",
+        reason="Two cards per trick.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-404",
+        key="twice_ice_og",
+        title="The Prince Always Rings Twice: Ice in the older editions?",
+        text=(
+            "Only the lead is drawn at random; the leader's second card is chosen and follows the led "
+            "suit as usual."
+        ),
+        reason="The power concerns the card that opens the trick.",
+        editions=(
+            "gigamic-fr",
+            "cs",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-360",
+        key="mm_follow",
+        title="Midnight Makeover: What may be played on a non-Fairy lead?",
+        text=(
+            "Led suit or Fairies, freely chosen; without the led suit a held Fairy must be played. Void ="
+            " neither."
+        ),
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-361",
+        key="mm_fairy_lead",
+        title="Midnight Makeover: Fairy led?",
+        text="Only Fairies follow.",
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-362",
+        key="mm_tie_first",
+        title="Midnight Makeover: Equal highest values?",
+        text="First played wins.",
+        reason="Text.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-363",
+        key="mm_tie_last",
+        title="Midnight Makeover: Equal highest values?",
+        text="Last played wins.",
+        reason="Text.",
+        editions=(
+            "gigamic-fr",
+            "cs",
+        ),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-364",
+        key="mm_cin",
+        title="Midnight Makeover: With Cinderella?",
+        text="Lowest value among led suit and Fairies wins; ties as printed.",
+        reason="R-089.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-365",
+        key="mm_pea",
+        title="Midnight Makeover: Pea: led suit only low, Fairy above 5 in hand.",
+        text="The Fairy (or another legal card above 5) must be played.",
+        reason="Fairies follow; among legal cards above 5 first.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-366",
+        key="mm_mulan",
+        title="Midnight Makeover: Mulan: Fairy for another suit?",
+        text="Not allowed, nor the reverse.",
+        reason="Text; gigamic-fr/cs derived (her text asks for the same suit).",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-367",
+        key="mm_mer",
+        title="Midnight Makeover: Mermaid or Rapunzel and a leader with Fairies?",
+        text=(
+            "The demanded suit must be led; a Fairy is no substitute. Lacking it, the leader need not "
+            "lead a Fairy."
+        ),
+        reason="Text; gigamic-fr/cs derived.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-368",
+        key="mm_sneak",
+        title=(
+            "Midnight Makeover: A player without the led suit but with Fairies wants to discard a Prince."
+        ),
+        text="Not allowed.",
+        reason="Not void.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-369",
+        key="mm_thumb",
+        title="Midnight Makeover: Thumbelina with Fairies but no led suit?",
+        text=(
+            "With her power she may play another suit (no Prince, no Frog); it cannot win unless it is a "
+            "Fairy."
+        ),
+        reason="R-153.",
+        editions=(
+            "deluxe-en",
+            "pl",
+            "cs-promo",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-370",
+        key="mm_snow",
+        title="Midnight Makeover: A Fairy played as zero?",
+        text="Competes with value 0.",
+        reason="R-045.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-371",
+        key="pb_new",
+        title="Pass the Bouquet: What is a new suit?",
+        text=(
+            "Any suit different from the current led suit, even one led earlier in the trick. So the led "
+            "suit is always the suit of the last card played."
+        ),
+        reason="Text: the last suit played wins.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-372",
+        key="pb_win",
+        title="Pass the Bouquet: Who wins?",
+        text=(
+            "The highest card of the final led suit among all cards of the trick, also those played "
+            "before the last change."
+        ),
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-373",
+        key="pb_follow",
+        title="Pass the Bouquet: Whom does a change bind?",
+        text="Every later player must follow the new suit if able.",
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-374",
+        key="pb_sneak",
+        title="Pass the Bouquet: Sneaking in?",
+        text="A player void in the current led suit who plays a Prince.",
+        reason="R-036.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-375",
+        key="pb_rap",
+        title=(
+            "Pass the Bouquet: Rapunzel's Prince lead, then a change of suit, then a void player plays a "
+            "Prince."
+        ),
+        text="Princes sneak in now.",
+        reason="R-374.",
+        editions=(
+            "deluxe-en",
+            "pl",
+            "cs-promo",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-376",
+        key="pb_thumb",
+        title="Pass the Bouquet: Thumbelina plays off-suit.",
+        text="Her suit becomes the led suit.",
+        reason="Each card of a new suit leads.",
+        editions=(
+            "deluxe-en",
+            "pl",
+            "cs-promo",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-377",
+        key="pb_thumb_mer",
+        title=(
+            "Pass the Bouquet: Mermaid demanded suit A; the suit has already changed to B when Thumbelina"
+            " plays."
+        ),
+        text="She may use her power.",
+        reason="She is not ignoring A; the led suit is B.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-378",
+        key="pb_ice",
+        title="Pass the Bouquet: A frozen off-suit card?",
+        text="Its suit becomes the led suit.",
+        reason="Each card of a new suit leads.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-379",
+        key="pb_alice",
+        title="Pass the Bouquet: Alice?",
+        text="As usual, if she wins; the replay starts with a fresh lead.",
+        reason="No special rule.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-380",
+        key="pb_cin",
+        title="Pass the Bouquet: With Cinderella?",
+        text="The lowest card of the final led suit wins.",
+        reason="R-089.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-381",
+        key="pb_mulan",
+        title="Pass the Bouquet: Mulan?",
+        text="Same-suit swap; led-suit history is unchanged.",
+        reason="Suits stay.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-382",
+        key="pb_pea",
+        title="Pass the Bouquet: Pea?",
+        text="Applies to the cards legal under the current led suit.",
+        reason="Suit first.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-383",
+        key="ud_any",
+        title="Upside Down: Which sixes count?",
+        text="Every 6 in the trick, of any suit, led or not.",
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-384",
+        key="ud_cin",
+        title="Upside Down: With Cinderella?",
+        text="R-046: one 6 plus Cinderella is normal order.",
+        reason="Text of deluxe-en/pl; gigamic-fr/cs: every 6 reverses again.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-385",
+        key="ud_mulan",
+        title="Upside Down: Mulan swaps a 6 in or out?",
+        text="Recount.",
+        reason="Text of deluxe-en/pl; gigamic-fr/cs: she acts before the trick is settled.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-386",
+        key="ud_snow",
+        title="Upside Down: Snow White's zero of the led suit under reversed order?",
+        text="Wins.",
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-387",
+        key="ud_snow6",
+        title="Upside Down: Snow White plays a 6 as zero.",
+        text="It does not count as a 6.",
+        reason="Publisher FAQ: the card is treated as zero during the trick.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-388",
+        key="ud_ice",
+        title="Upside Down: A frozen 6?",
+        text="Counts.",
+        reason="It is a 6 in the trick.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-389",
+        key="ud_alice",
+        title="Upside Down: After Alice?",
+        text="The replay counts its own 6s.",
+        reason="Per trick.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-390",
+        key="bb_double",
+        title="Bathroom Break: Scores?",
+        text=(
+            "Princes 2 each, except for everyone with the highest total before the round, for whom they "
+            "stay 1. The Frog stays 5."
+        ),
+        reason=(
+            "Text; Frog explicit in gigamic-fr and pl. gigamic-fr/cs say 'during the game' instead of "
+            "'prior to that round' and are read the same way."
+        ),
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-391",
+        key="bb_first",
+        title="Bathroom Break: In round 1?",
+        text="All totals are equal, so nobody's Princes are doubled.",
+        reason="All are tied for highest.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-392",
+        key="bb_tie",
+        title="Bathroom Break: Several players tied for highest?",
+        text="All are exempt.",
+        reason="Player or players.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-393",
+        key="bb_extra",
+        title="Bathroom Break: In the extra tie-break round?",
+        text="Totals before that round count.",
+        reason="Text.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-394",
+        key="bb_rebel",
+        title="Bathroom Break: With Rebel of the Ball?",
+        text="-10.",
+        reason="R-052.",
+        editions=(
+            "deluxe-en",
+            "pl",
+        ),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-395",
+        key="dq_match",
+        title="Dancing Queens: Are couples chosen by the owner?",
+        text="No. All equal-number couples are formed first, then as many unequal couples as possible.",
+        reason=(
+            "Text describes assignment as automatic: a Prince is single only if no Queen can be assigned."
+        ),
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-396",
+        key="dq_formula",
+        title="Dancing Queens: Formula?",
+        text=(
+            "With P Princes, Q Queens, m equal numbers, u = min(P-m, Q-m): 3m + 2u + (P-m-u), plus 5 for "
+            "the Frog."
+        ),
+        reason=(
+            "Values per couple; since each number occurs once per suit this is also the largest score any"
+            " pairing gives, so the order of pairing cannot be abused."
+        ),
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-397",
+        key="dq_queen",
+        title="Dancing Queens: Single Queens?",
+        text="0.",
+        reason="Explicit in deluxe-en/pl, implied elsewhere.",
+        editions=("all",),
+        confidence="stated",
+    ),
+    Ruling(
+        id="R-398",
+        key="dq_number",
+        title="Dancing Queens: Which number counts?",
+        text="The printed one.",
+        reason="R-147.",
+        editions=("all",),
+        confidence="derived",
+    ),
+    Ruling(
+        id="R-399",
+        key="plain",
+        title="Once Upon a Time, Invitation: Any special rule?",
+        text="None beyond the pass. Invitation exists only in gigamic-fr and cs.",
+        reason="Text.",
+        editions=("all",),
+        confidence="stated",
+    ),
+)

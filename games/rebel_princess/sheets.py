@@ -1,0 +1,160 @@
+"""The sheets: a question of the rules, written down as it stands so far.
+
+A rule never computes a final answer. It amends a frozen sheet and names the ruling that says so. When the
+whole stack has amended it, the sheet knows the answer and every reason for it.
+"""
+
+from collections.abc import Callable, Iterable
+from enum import IntEnum, StrEnum
+from typing import Any, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.audience import Seat
+from games.game import ScoreLine
+from games.rebel_princess.cards import Card, Cards, Suit
+
+
+class Sheet(Struct, frozen=True, kw_only=True):
+    """Amend it with `but`, naming the ruling that says so."""
+
+    citations: tuple[str, ...] = ()
+
+    def but(self, *cites: str, **changes: Any) -> Self:
+        return replace(self, citations=(*self.citations, *cites), **changes)
+
+
+class Shape(Sheet, frozen=True, kw_only=True):
+    """How a trick is played: cards from each seat, followers face up or down, cards kept out of the round."""
+
+    cards_each: int = 1
+    masked_followers: bool = False
+    kept_at_the_end: int = 0
+
+
+class Reading(Sheet, frozen=True, kw_only=True):
+    """How the cards on the table are read: the led suit, what follows it, and the value of each play."""
+
+    led: Suit
+    following: frozenset[Suit]
+    values: tuple[int, ...] = ()
+
+    def follows(self, card: Card) -> bool:
+        return card.suit in self.following
+
+
+class Tier(IntEnum):
+    """Which limit comes first where several meet: a demanded suit, suit, powers, the round card. (R-207)"""
+
+    DEMANDED = 0
+    SUIT = 1
+    POWER = 2
+    ROUND = 3
+
+
+class Limit(Struct, frozen=True):
+    tier: Tier
+    keeps: frozenset[Card]
+    citations: tuple[str, ...]
+
+
+class Choices(Sheet, frozen=True, kw_only=True):
+    """Which cards a seat may play now, and for each other card the rulings that bar it."""
+
+    hand: Cards
+    reading: Reading | None = None
+    limits: tuple[Limit, ...] = ()
+    allowed: frozenset[Card] = frozenset()
+    forced: Limit | None = None
+
+    def prefer(self, test: Callable[[Card], bool], tier: Tier, *cites: str) -> Self:
+        """Keep the matching cards, if there are any; otherwise this limit says nothing."""
+        limit = Limit(tier, frozenset(card for card in self.hand if test(card)), cites)
+        return replace(self, limits=(*self.limits, limit))
+
+    def allow(self, cards: Iterable[Card], *cites: str) -> Self:
+        """These cards may be played, whatever the limits say."""
+        return self.but(*cites, allowed=self.allowed | frozenset(cards))
+
+    def only(self, card: Card, *cites: str) -> Self:
+        """This card and no other, against every limit."""
+        return replace(self, forced=Limit(Tier.DEMANDED, frozenset((card,)), cites))
+
+    def settled(self) -> tuple[Cards, dict[Card, tuple[str, ...]]]:
+        """The legal cards in hand order, and why each other card is not."""
+        if self.forced is not None:
+            forced, cites = self.forced.keeps, self.forced.citations
+            return tuple(forced), {card: cites for card in self.hand if card not in forced}
+        legal = frozenset(self.hand)
+        barred: dict[Card, tuple[str, ...]] = {}
+        for limit in sorted(self.limits, key=lambda limit: limit.tier):
+            kept = legal & limit.keeps
+            if kept and kept != legal:
+                barred |= dict.fromkeys(legal - kept, limit.citations)
+                legal = kept
+        legal |= self.allowed
+        return tuple(card for card in self.hand if card in legal), {
+            card: cites for card, cites in barred.items() if card not in legal
+        }
+
+
+class Tie(StrEnum):
+    FIRST = "first"
+    LAST = "last"
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """A seat that can win the trick, with the values that count for it, in the order they were played."""
+
+    seat: Seat
+    cards: Cards
+    values: tuple[int, ...]
+    strength: int
+
+
+class Contest(Sheet, frozen=True, kw_only=True):
+    """Who can win the trick, how strong they are, and which place takes it."""
+
+    reading: Reading
+    entries: tuple[Entry, ...]
+    high_wins: bool = True
+    place: int = 1
+    tie: Tie = Tie.FIRST
+
+    def reversed(self, *cites: str) -> Self:
+        return self.but(*cites, high_wins=not self.high_wins)
+
+    def winner(self) -> Entry:
+        """The strongest; among equals the one with the best single card; then the first (or last) played."""
+        ranked = sorted(self.entries, key=self._rank, reverse=self.high_wins)
+        chosen = self._rank(ranked[min(self.place, len(ranked)) - 1])
+        level = [entry for entry in self.entries if self._rank(entry) == chosen]
+        return level[0 if self.tie is Tie.FIRST else -1]
+
+    def _rank(self, entry: Entry) -> tuple[int, int]:
+        return entry.strength, max(entry.values) if self.high_wins else min(entry.values)
+
+
+class Tally(Sheet, frozen=True, kw_only=True):
+    """What each seat scores in the round, line by line."""
+
+    lines: tuple[tuple[ScoreLine, ...], ...]
+    rebel_possible: bool = True
+
+    def add(self, seat: Seat, points: int, reason: str, *cites: str) -> Self:
+        """One more line for a seat. A line worth nothing is not written."""
+        if not points:
+            return self
+        line = ScoreLine(points=points, reason=reason, citations=cites)
+        return self._with(seat, (*self.lines[seat], line))
+
+    def instead(self, seat: Seat, points: int, reason: str, *cites: str) -> Self:
+        """This line and no other."""
+        return self._with(seat, (ScoreLine(points=points, reason=reason, citations=cites),))
+
+    def _with(self, seat: Seat, lines: tuple[ScoreLine, ...]) -> Self:
+        return replace(self, lines=(*self.lines[:seat], lines, *self.lines[seat + 1 :]))
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(sum(line.points for line in lines) for lines in self.lines)

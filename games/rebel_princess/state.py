@@ -1,0 +1,175 @@
+"""A party as the house knows it, or as one viewer does: the same struct, with unknown cards missing."""
+
+from enum import StrEnum
+
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
+
+from games.audience import Seat, Viewer
+from games.game import ScoredRound, ScoreLine
+from games.rebel_princess.cards import Card, Cards, in_order
+from games.rebel_princess.moves import RebelMove
+from games.rebel_princess.options import RebelOptions
+
+
+class Zone(Struct, frozen=True):
+    """A place for cards: how many lie there, and those of them that the viewer knows."""
+
+    size: int = 0
+    cards: Cards = ()
+
+    def gain(self, cards: Cards | UnsetType, count: int = 0) -> "Zone":
+        """More cards. Unknown ones need a count."""
+        if cards is UNSET:
+            return Zone(self.size + count, self.cards)
+        return Zone(self.size + len(cards), in_order((*self.cards, *cards)))
+
+    def lose(self, cards: Cards | UnsetType, count: int = 0) -> "Zone":
+        if cards is UNSET:
+            return Zone(self.size - count, self.cards)
+        return Zone(self.size - len(cards), tuple(card for card in self.cards if card not in cards))
+
+
+class Moment(StrEnum):
+    """Where in a round the game stands; rules hang their steps on moments."""
+
+    DRAFT = "draft"
+    ROUND_SETUP = "round-setup"
+    BEFORE_TRICK = "before-trick"
+    PLAY = "play"
+    AFTER_LAST_CARD = "after-last-card"
+    WON = "won"
+    AFTER_TRICK = "after-trick"
+    SCORED = "scored"
+    OVER = "over"
+
+
+class Asking(Struct, frozen=True, kw_only=True):
+    """An open decision: who is asked, who has answered, and the answers this viewer knows."""
+
+    decision: str
+    step: str
+    seats: tuple[Seat, ...]
+    answered: tuple[Seat, ...] = ()
+    answers: dict[Seat, RebelMove] = {}
+
+
+class Activation(Struct, frozen=True, kw_only=True):
+    """A power in use: whose, and what has been chosen for it so far."""
+
+    princess: str
+    seat: Seat
+    target: Seat | None = None
+
+
+class Play(Struct, frozen=True, kw_only=True):
+    """A card in the trick. A masked card is None to those who may not know it; so is `void`."""
+
+    seat: Seat
+    card: Card | None
+    masked: bool = False
+    frozen: bool = False
+    void: bool | None = None
+
+
+class Trick(Struct, frozen=True, kw_only=True):
+    number: int
+    leader: Seat
+    turns: tuple[Seat, ...] = ()
+    masked_followers: bool = False
+    plays: tuple[Play, ...] = ()
+    powers: tuple[Activation, ...] = ()
+    winner: Seat | None = None
+    captured: bool = False
+
+    @property
+    def cards(self) -> Cards:
+        return tuple(play.card for play in self.plays if play.card is not None)
+
+
+class Round(Struct, frozen=True, kw_only=True):
+    """One round. Zones are by seat: `hands` are active, `aside` waits face down, `frozen` must be played."""
+
+    number: int
+    card: str
+    starter: Seat
+    hands: tuple[Zone, ...]
+    aside: tuple[Zone, ...]
+    frozen: tuple[Zone, ...]
+    piles: tuple[Zone, ...]
+    tricks_won: tuple[int, ...]
+    exhausted: tuple[Seat, ...] = ()
+    given: dict[Seat, dict[Seat, Cards]] = {}
+    received: dict[Seat, dict[Seat, Cards]] = {}
+    drawn: Cards = ()
+    resolving: Activation | None = None
+    sneaked_in: bool = False
+    prince_seen: bool = False
+    trick: Trick | None = None
+    last_trick: Trick | None = None
+    aside_played: bool = False
+
+    def whole_hand(self, seat: Seat) -> Cards:
+        """What a seat holds in the sense of 'only Princes' and 'void': a frozen card included. (R-098)"""
+        return in_order((*self.hands[seat].cards, *self.frozen[seat].cards))
+
+
+class Party(Struct, frozen=True, kw_only=True):
+    """A whole game of Rebel Princess."""
+
+    options: RebelOptions
+    players: int
+    viewer: Viewer = None
+    moment: Moment = Moment.DRAFT
+    settled: tuple[str, ...] = ()
+    asking: tuple[Asking, ...] = ()
+    dealt_princesses: dict[Seat, tuple[str, ...]] = {}
+    princesses: tuple[str, ...] = ()
+    rounds: tuple[str, ...] = ()
+    dealer: Seat = 0
+    round: Round | None = None
+    scored: tuple[ScoredRound, ...] = ()
+    totals: tuple[int, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    tie_breaks: tuple[ScoreLine, ...] = ()
+    end_citations: tuple[str, ...] = ()
+
+    @property
+    def now(self) -> Round:
+        """The round being played. Only asked while there is one."""
+        assert self.round is not None
+        return self.round
+
+    @property
+    def now_resolving(self) -> bool:
+        return self.round is not None and self.round.resolving is not None
+
+    @property
+    def seats(self) -> range:
+        return range(self.players)
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next seat clockwise. (R-001)"""
+        return (seat + 1) % self.players
+
+    def right_of(self, seat: Seat) -> Seat:
+        return (seat - 1) % self.players
+
+    def clockwise_from(self, seat: Seat) -> tuple[Seat, ...]:
+        return tuple((seat + step) % self.players for step in self.seats)
+
+    def powers_are_on(self) -> bool:
+        return self.options.powers
+
+
+def place(zones: tuple[Zone, ...], seat: Seat, zone: Zone) -> tuple[Zone, ...]:
+    return (*zones[:seat], zone, *zones[seat + 1 :])
+
+
+def with_round(party: Party, **changes: object) -> Party:
+    return replace(party, round=replace(party.now, **changes))
+
+
+def with_trick(party: Party, **changes: object) -> Party:
+    assert party.now.trick is not None
+    return with_round(party, trick=replace(party.now.trick, **changes))

@@ -1,0 +1,169 @@
+"""What a client shows of a party: rendered from the viewer's own fold, so it holds nothing hidden.
+
+Captured tricks are closed: the view has the trick on the table, the one just finished, and counts. (R-030)
+"""
+
+from msgspec import Struct
+
+from games.audience import Seat, Viewer
+from games.game import ScoredRound, ScoreLine
+from games.rebel_princess.cards import Card, Cards
+from games.rebel_princess.moves import RebelMove
+from games.rebel_princess.state import Moment, Party, Trick
+
+
+class PlayView(Struct, frozen=True, kw_only=True):
+    """`card` is missing while it lies face down and is not yours."""
+
+    seat: Seat
+    card: Card | None
+    masked: bool
+    frozen: bool
+
+
+class PowerView(Struct, frozen=True, kw_only=True):
+    seat: Seat
+    princess: str
+    target: Seat | None
+
+
+class TrickView(Struct, frozen=True, kw_only=True):
+    number: int
+    leader: Seat
+    turns: tuple[Seat, ...]
+    plays: tuple[PlayView, ...]
+    powers: tuple[PowerView, ...]
+    winner: Seat | None
+
+
+class SeatView(Struct, frozen=True, kw_only=True):
+    """What lies before a seat in this round, for everybody to see."""
+
+    seat: Seat
+    hand: int
+    aside: int
+    frozen: bool
+    tricks: int
+    exhausted: bool
+
+
+class RoundView(Struct, frozen=True, kw_only=True):
+    number: int
+    card: str
+    starter: Seat
+    sneaked_in: bool
+    prince_seen: bool
+    seats: tuple[SeatView, ...]
+    trick: TrickView | None
+    last_trick: TrickView | None
+
+
+class OwnView(Struct, frozen=True, kw_only=True):
+    """What only you know: your cards, what you passed and got, the answer you may still change."""
+
+    seat: Seat
+    hand: Cards
+    aside: Cards
+    frozen: Cards
+    drawn: Cards
+    princesses: tuple[str, ...]
+    given: dict[Seat, Cards]
+    received: dict[Seat, Cards]
+    answer: RebelMove | None
+
+
+class DecisionView(Struct, frozen=True, kw_only=True):
+    decision: str
+    seats: tuple[Seat, ...]
+    answered: tuple[Seat, ...]
+
+
+class PartyView(Struct, frozen=True, kw_only=True, tag="rebel-princess", tag_field="game"):
+    edition: str
+    moment: Moment
+    rounds: tuple[str, ...]
+    princesses: tuple[str, ...]
+    round: RoundView | None
+    open: tuple[DecisionView, ...]
+    you: OwnView | None
+    scored: tuple[ScoredRound, ...]
+    totals: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    tie_breaks: tuple[ScoreLine, ...]
+    end_citations: tuple[str, ...]
+
+
+def view_of(party: Party, viewer: Viewer) -> PartyView:
+    return PartyView(
+        edition=party.options.edition,
+        moment=party.moment,
+        rounds=party.rounds,
+        princesses=party.princesses,
+        round=_round(party) if party.round else None,
+        open=tuple(
+            DecisionView(decision=asking.decision, seats=asking.seats, answered=asking.answered)
+            for asking in party.asking
+        ),
+        you=_own(party, viewer) if viewer is not None else None,
+        scored=party.scored,
+        totals=party.totals,
+        winners=party.winners,
+        tie_breaks=party.tie_breaks,
+        end_citations=party.end_citations,
+    )
+
+
+def _round(party: Party) -> RoundView:
+    now = party.now
+    finished = now.trick if now.trick and now.trick.captured else now.last_trick
+    return RoundView(
+        number=now.number,
+        card=now.card,
+        starter=now.starter,
+        sneaked_in=now.sneaked_in,
+        prince_seen=now.prince_seen,
+        seats=tuple(
+            SeatView(
+                seat=seat,
+                hand=now.hands[seat].size,
+                aside=now.aside[seat].size,
+                frozen=bool(now.frozen[seat].size),
+                tricks=now.tricks_won[seat],
+                exhausted=seat in now.exhausted,
+            )
+            for seat in party.seats
+        ),
+        trick=_trick(now.trick) if now.trick and not now.trick.captured else None,
+        last_trick=_trick(finished) if finished else None,
+    )
+
+
+def _trick(trick: Trick) -> TrickView:
+    return TrickView(
+        number=trick.number,
+        leader=trick.leader,
+        turns=trick.turns,
+        plays=tuple(
+            PlayView(seat=play.seat, card=play.card, masked=play.masked, frozen=play.frozen)
+            for play in trick.plays
+        ),
+        powers=tuple(
+            PowerView(seat=power.seat, princess=power.princess, target=power.target) for power in trick.powers
+        ),
+        winner=trick.winner,
+    )
+
+
+def _own(party: Party, seat: Seat) -> OwnView:
+    now = party.round
+    return OwnView(
+        seat=seat,
+        hand=now.hands[seat].cards if now else (),
+        aside=now.aside[seat].cards if now else (),
+        frozen=now.frozen[seat].cards if now else (),
+        drawn=now.drawn if now else (),
+        princesses=party.dealt_princesses.get(seat, ()),
+        given=now.given.get(seat, {}) if now else {},
+        received=now.received.get(seat, {}) if now else {},
+        answer=next((asking.answers[seat] for asking in party.asking if seat in asking.answers), None),
+    )
