@@ -1,0 +1,15 @@
+"""`make bench`: every measurement, one after the other."""
+
+from importlib import import_module
+
+BENCHMARKS = ("appends", "http_moves")
+"""Modules of this package with a `run()` that prints its table."""
+
+
+def main() -> None:
+    for name in BENCHMARKS:
+        import_module(f"benchmarks.{name}").run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,283 @@
+"""The only write path: load, decide, append. API, workers and command line all come through here."""
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import Any
+from uuid import uuid4
+
+from msgspec import Struct
+
+from events.envelope import GENESIS, Sealed, seal
+from events.folds import Fold, Folds
+from events.identity import is_game_id, new_game_id
+from events.registered import Registered
+from events.requests import OpenTable, Request, decision_of, name_of, seat_of, write_request
+from events.store import EventStore, NewCommand, Standing, StoredCommand
+from games.audience import Event, Seat
+from games.fair import Vault
+from games.game import Options, Refusal, Why
+from games.table import Actor, Dealer, Rewind, Status, Table, TableCommand, Visibility
+
+TRIES = 8
+"""How often a command is decided anew because others were faster. A table has fewer seats than that."""
+
+log = logging.getLogger(__name__)
+
+
+class Committed(Struct, frozen=True, kw_only=True):
+    """The command is in the log as versions `first` to `last`.
+
+    `table` is the house's fold, never to be shown. `replayed`: it was there already, under the same key, and
+    the table may have moved on since.
+    """
+
+    game_id: str
+    first: int
+    last: int
+    table: Table[Any]
+    replayed: bool = False
+    actor_seat: Seat | None = None
+
+
+class NoSuchGame(Struct, frozen=True):
+    pass
+
+
+class VersionMismatch(Struct, frozen=True):
+    """The caller wanted the game at another version than the one it is at."""
+
+    current: int
+
+
+class KeyReused(Struct, frozen=True):
+    """The idempotency key belongs to another request."""
+
+
+class Busy(Struct, frozen=True):
+    """Others were faster every time; nothing is wrong with the command."""
+
+
+Outcome = Committed | Refusal | NoSuchGame | VersionMismatch | KeyReused | Busy
+Afterwards = Callable[[Committed], None]
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Commands:
+    """Decides commands on the house's fold and appends what they bring about.
+
+    `after_commit` is told of every new commit; whatever it does or fails to do, the move stands.
+    """
+
+    def __init__(
+        self,
+        store: EventStore,
+        *,
+        after_commit: Afterwards = lambda committed: None,
+        clock: Callable[[], int] = now,
+        folds: int = 1024,
+    ) -> None:
+        self._store = store
+        self._folds = Folds(store, folds)
+        self._after_commit = after_commit
+        self._clock = clock
+
+    async def table(self, game_id: str) -> Table[Any] | NoSuchGame:
+        """The house's fold of everything that is in the log now."""
+        fold = await self._folds.fresh(game_id) if is_game_id(game_id) else None
+        return fold.table if fold else NoSuchGame()
+
+    async def open_table(
+        self,
+        host: str,
+        options: Options,
+        seats: int,
+        visibility: Visibility,
+        *,
+        invitation: str = "",
+        key: str | None = None,
+        digest: bytes = b"",
+    ) -> Outcome:
+        """Set up a table. With a key, a repeated request gets the table that the first one opened."""
+        wish = OpenTable(options=options, seats=seats, visibility=visibility, invitation=invitation)
+        request = Request(actor=Actor(player=host), command=wish)
+        dealer = self._store.dealers.get(str(type(options).__struct_config__.tag))
+        if dealer is None:
+            return Refusal(why=Why.BAD_OPTIONS, detail="That game is not played here.")
+        at = self._clock()
+        vault = Vault(new_game_id(at), secrets.token_bytes(32))
+        events = dealer.open(vault, options, seats, host, visibility, invitation)
+        if isinstance(events, Refusal):
+            earlier = await self._opened_before(request, key, digest)
+            return earlier or events
+        blank = Fold(registered=Registered(vault, dealer), table=dealer.blank(vault.game_id), hash=GENESIS)
+        table = dealer.fold(vault.game_id, events)
+        rows, command = _written(blank, events, request, None, key, digest, at)
+        if not await self._store.create(vault, dealer.game.id, rows, command, standing(dealer, table), at=at):
+            earlier = await self._opened_before(request, key, digest)
+            return earlier or Busy()
+        return self._committed(blank, table, rows, None)
+
+    async def send(
+        self,
+        game_id: str,
+        actor: Actor,
+        command: TableCommand,
+        *,
+        if_match: int | None = None,
+        key: str | None = None,
+        digest: bytes = b"",
+    ) -> Outcome:
+        """Decide the command on the latest state and append its events.
+
+        A repeated key gets the first answer, whatever else has changed. Refusals are only given on a fresh
+        fold: what this process remembers may be out of date.
+        """
+        if not is_game_id(game_id):
+            return NoSuchGame()
+        if isinstance(command, Rewind) and await self._store.command_at(game_id, command.to + 1) is None:
+            # Between the events of one command nobody has anything to decide: the game would stand still.
+            return Refusal(why=Why.TABLE_STATE, detail=f"Version {command.to} is not the end of a command.")
+        request = Request(actor=actor, command=command)
+        fold = self._folds.at_hand(game_id)
+        fresh = fold is None
+        for attempt in range(TRIES):
+            if fold is None:
+                fold = await self._folds.fresh(game_id)
+                if fold is None:
+                    return NoSuchGame()
+            outcome = await self._attempt(fold, request, if_match, key, digest)
+            if isinstance(outcome, Committed):
+                return outcome
+            if outcome is not None and fresh:
+                earlier = await self._sent_before(game_id, request, key, digest)
+                return earlier or outcome
+            if outcome is None:
+                earlier = await self._sent_before(game_id, request, key, digest)
+                if earlier is not None:
+                    return earlier
+                await asyncio.sleep(random.uniform(0, 0.005) * attempt)
+            fold, fresh = None, True
+        return Busy()
+
+    async def _attempt(
+        self, fold: Fold, request: Request, if_match: int | None, key: str | None, digest: bytes
+    ) -> Committed | Refusal | VersionMismatch | None:
+        """One try on this fold; None if somebody else was faster, or has used the same key."""
+        if if_match is not None and if_match != fold.version:
+            return VersionMismatch(fold.version)
+        assert not isinstance(request.command, OpenTable)
+        decided = fold.dealer.decide(fold.table, request.actor, request.command, fold.vault)
+        if isinstance(decided, Refusal):
+            return decided
+        table = await self._folds.after(fold, decided)
+        seat = seat_of(request.actor, fold.table, table)
+        at = self._clock()
+        rows, command = _written(fold, decided, request, seat, key, digest, at)
+        after = standing(fold.dealer, table)
+        if rows and not await self._store.append(
+            fold.vault.game_id, fold.version, rows, command, after, at=at
+        ):
+            return None
+        return self._committed(fold, table, rows, seat)
+
+    def _committed(
+        self, before: Fold, table: Table[Any], rows: Sequence[Sealed], seat: Seat | None
+    ) -> Committed:
+        if rows:
+            self._folds.keep(Fold(registered=before.registered, table=table, hash=rows[-1].hash))
+        committed = Committed(
+            game_id=before.vault.game_id,
+            first=before.version + 1,
+            last=table.version,
+            table=table,
+            actor_seat=seat,
+        )
+        try:
+            self._after_commit(committed)
+        except Exception:
+            log.exception("what follows a commit has failed; the commit stands")
+        return committed
+
+    async def _sent_before(
+        self, game_id: str, request: Request, key: str | None, digest: bytes
+    ) -> Committed | KeyReused | None:
+        if key is None:
+            return None
+        found = await self._store.command_with_key(game_id, name_of(request.actor), key)
+        return await self._replayed(found, request, digest)
+
+    async def _opened_before(
+        self, request: Request, key: str | None, digest: bytes
+    ) -> Committed | KeyReused | None:
+        if key is None:
+            return None
+        found = await self._store.opening_with_key(name_of(request.actor), key)
+        return await self._replayed(found, request, digest)
+
+    async def _replayed(
+        self, found: StoredCommand | None, request: Request, digest: bytes
+    ) -> Committed | KeyReused | None:
+        if found is None:
+            return None
+        if found.body_digest != _body_digest(request, digest):
+            return KeyReused()
+        table = await self.table(found.game_id)
+        if isinstance(table, NoSuchGame):
+            return None
+        return Committed(
+            game_id=found.game_id,
+            first=found.first,
+            last=found.last,
+            table=table,
+            replayed=True,
+            actor_seat=found.seat,
+        )
+
+
+def standing(dealer: Dealer, table: Table[Any]) -> Standing:
+    """What the head row says about a game that stands like this."""
+    awaited = dealer.waiting_for(table)
+    return Standing(
+        status=Status(table.status),
+        awaited=tuple(sorted(awaited)),
+        bot_due=not awaited.isdisjoint(table.bot_seats),
+    )
+
+
+def _written(
+    fold: Fold,
+    events: Sequence[Event],
+    request: Request,
+    seat: Seat | None,
+    key: str | None,
+    digest: bytes,
+    at: int,
+) -> tuple[list[Sealed], NewCommand]:
+    """The events and their command as they go into the log, after this fold."""
+    written = write_request(request)
+    rows = seal(
+        events, fold.codec, fold.vault, after=fold.version, previous=fold.hash, at=at, command=written
+    )
+    command = NewCommand(
+        command_id=uuid4(),
+        actor=name_of(request.actor),
+        command=written,
+        seat=seat,
+        decision=decision_of(request.command),
+        key=key,
+        body_digest=None if key is None else _body_digest(request, digest),
+    )
+    return rows, command
+
+
+def _body_digest(request: Request, digest: bytes) -> bytes:
+    """What tells two requests with the same key apart: the caller's digest of the body, or else our own."""
+    return digest or sha256(write_request(request)).digest()

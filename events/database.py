@@ -1,0 +1,104 @@
+"""Connections to Postgres, and what happens when they are lost."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, LiteralString
+
+import psycopg
+from msgspec import Struct
+from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
+
+APPLICATION_ROLE = "ballroom_app"
+PATIENCE = 3.0
+"""How long a statement waits for a database that went away: a restart takes about a second."""
+
+Connection = psycopg.AsyncConnection[tuple[Any, ...]]
+Pool = AsyncConnectionPool[Connection]
+
+
+class DatabaseUnavailable(psycopg.OperationalError):
+    """The database does not answer. What was asked may be asked again in a moment."""
+
+
+class Answer(Struct, frozen=True):
+    """The rows of a statement; `repeated` if an earlier attempt may have run as well."""
+
+    rows: list[tuple[Any, ...]]
+    repeated: bool = False
+
+
+def open_pool(database_url: str, *, max_size: int = 32, min_size: int = 1) -> Pool:
+    """A pool of autocommit connections in the application's role; open it with `async with`."""
+    return AsyncConnectionPool(
+        database_url,
+        connection_class=Connection,
+        kwargs={"autocommit": True, "connect_timeout": 5},
+        min_size=min_size,
+        max_size=max_size,
+        open=False,
+        configure=_take_role,
+        timeout=PATIENCE,
+        # Given up soon, so that the next request tries at once instead of sitting out a long backoff.
+        reconnect_timeout=PATIENCE,
+    )
+
+
+@asynccontextmanager
+async def connection(pool: Pool) -> AsyncIterator[Connection]:
+    """A connection for several statements; a lost one becomes DatabaseUnavailable."""
+    try:
+        async with pool.connection() as link:
+            yield link
+    except (psycopg.Error, PoolClosed) as trouble:
+        if not is_lost(trouble):
+            raise
+        raise DatabaseUnavailable("The database does not answer.") from trouble
+
+
+async def ask(pool: Pool, statement: LiteralString, values: Mapping[str, Any] | None = None) -> Answer:
+    """Run one statement that does no harm when run twice: after a lost connection it runs again.
+
+    Reads are such statements, and so is an append: it names the version it expects.
+    """
+    deadline = time.monotonic() + PATIENCE
+    pause = 0.02
+    repeated = False
+    while True:
+        try:
+            # Not `pool.connection()`: it would end a transaction that autocommit never began.
+            link = await pool.getconn()
+            try:
+                cursor = await link.execute(statement, values, binary=True)
+                return Answer(await cursor.fetchall() if cursor.description else [], repeated)
+            finally:
+                await pool.putconn(link)
+        except (psycopg.Error, PoolClosed) as trouble:
+            if not is_lost(trouble):
+                raise
+            repeated = True
+            if time.monotonic() + pause > deadline or isinstance(trouble, PoolTimeout | PoolClosed):
+                raise DatabaseUnavailable("The database does not answer.") from trouble
+        await asyncio.sleep(pause)
+        pause *= 2
+        # Its other connections are most likely dead too.
+        await pool.check()
+
+
+def is_lost(trouble: BaseException) -> bool:
+    """Is it the connection that failed, rather than the statement?"""
+    if isinstance(trouble, PoolTimeout | PoolClosed | psycopg.InterfaceError | DatabaseUnavailable):
+        return True
+    if not isinstance(trouble, psycopg.OperationalError):
+        return False
+    # Without a code the failure is libpq's own; 08 and 57P are Postgres saying that it hangs up.
+    return trouble.sqlstate is None or trouble.sqlstate.startswith(("08", "57P"))
+
+
+async def _take_role(link: Connection) -> None:
+    try:
+        await link.execute(f"SET ROLE {APPLICATION_ROLE}")
+    except (psycopg.errors.InsufficientPrivilege, psycopg.errors.InvalidParameterValue):
+        # A database whose owner may not create roles: triggers alone keep the log append-only.
+        return

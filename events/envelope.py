@@ -1,0 +1,137 @@
+"""The log's format, stated in `docs/log-format.md`: what is hashed, what is stored, who can open which part.
+
+An event has a public part, which holds a digest of each private part, and private parts by audience. The
+chain runs over the public parts, so everybody can check it while hidden cards stay hidden.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from events.codec import Codec
+from games.audience import Event, Viewer, join, may_read, split
+from games.fair import Vault
+
+GENESIS = bytes(32)
+COMMAND = "command"
+"""The name under which a command is salted; no audience is called that."""
+
+
+class House(Enum):
+    """Whoever may read everything: the service itself."""
+
+    READER = "house"
+
+
+HOUSE_READER = House.READER
+Reader = Viewer | House
+
+
+class Sealed(Struct, frozen=True):
+    """An event as it is stored: exactly the bytes that were hashed."""
+
+    version: int
+    public: bytes
+    private: bytes
+    hash: bytes
+
+
+class Public(Struct, frozen=True, forbid_unknown_fields=True):
+    """What everybody sees of an event. `cause` and `private` are digests."""
+
+    game: str
+    version: int
+    schema: int
+    at: int
+    cause: str
+    data: dict[str, Any]
+    private: dict[str, str]
+
+
+def canonical(value: Any) -> bytes:
+    """The one way to write a value: JSON with sorted keys, no spaces, integers only, UTF-8."""
+    written = msgspec.json.encode(msgspec.to_builtins(value, str_keys=True, order="sorted"), order="sorted")
+    _integers_only.decode(written)
+    return written
+
+
+def digest(salt: bytes, part: bytes) -> str:
+    return sha256(salt + part).hexdigest()
+
+
+def cause(vault: Vault, first: int, command: bytes) -> str:
+    """What every event says of the command that brought it about; `first` is the command's first version."""
+    return digest(vault.salt(first, COMMAND), command)
+
+
+def chained(previous: bytes, public: bytes) -> bytes:
+    return sha256(previous + public).digest()
+
+
+def seal(
+    events: Sequence[Event],
+    codec: Codec,
+    vault: Vault,
+    *,
+    after: int,
+    previous: bytes,
+    at: int,
+    command: bytes,
+) -> list[Sealed]:
+    """Write the events of one command, the first as version `after` + 1. `at` is in milliseconds."""
+    because = cause(vault, after + 1, command)
+    rows = []
+    for version, event in enumerate(events, after + 1):
+        data, private = split(event)
+        parts = {audience: canonical(part) for audience, part in private.items()}
+        public = canonical(
+            Public(
+                game=vault.game_id,
+                version=version,
+                schema=codec.schema(event),
+                at=at,
+                cause=because,
+                data=data,
+                private={key: digest(vault.salt(version, key), part) for key, part in parts.items()},
+            )
+        )
+        previous = chained(previous, public)
+        rows.append(Sealed(version, public, canonical_parts(parts), previous))
+    return rows
+
+
+def unseal(row: Sealed, codec: Codec, reader: Reader) -> Event:
+    """The event as this reader may know it: no other private part is even decoded."""
+    public = open_public(row)
+    private = {key: msgspec.json.decode(part) for key, part in readable_parts(row, reader).items()}
+    return codec.event(join(public.data, private), public.schema)
+
+
+def open_public(row: Sealed) -> Public:
+    return _public.decode(row.public)
+
+
+def readable_parts(row: Sealed, reader: Reader) -> dict[str, Raw]:
+    """The private parts this reader may open, as the bytes that were digested."""
+    parts = _parts.decode(row.private)
+    if isinstance(reader, House):
+        return parts
+    return {key: part for key, part in parts.items() if may_read(key, reader)}
+
+
+def canonical_parts(parts: dict[str, bytes]) -> bytes:
+    """The parts side by side; each keeps the bytes that were digested."""
+    return msgspec.json.encode({key: Raw(part) for key, part in parts.items()}, order="sorted")
+
+
+def _refuse_float(text: str) -> float:
+    raise ValueError(f"{text} is not an integer: the log holds integers only")
+
+
+_integers_only = msgspec.json.Decoder(float_hook=_refuse_float)
+_public = msgspec.json.Decoder(Public)
+_parts = msgspec.json.Decoder(dict[str, Raw])

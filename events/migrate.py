@@ -1,0 +1,33 @@
+"""Bring the database's schema up to date: all outstanding changes, or none."""
+
+import logging
+
+import psycopg
+
+from events.sqlfiles import migrations
+
+LOCK = 0x62616C6C
+"""Two processes that start at once must not both migrate; any fixed number will do."""
+
+REGISTER = """
+CREATE TABLE IF NOT EXISTS migrations (
+    name       text        PRIMARY KEY,
+    applied_at timestamptz NOT NULL DEFAULT now()
+)
+"""
+
+log = logging.getLogger(__name__)
+
+
+def migrate(database_url: str) -> int:
+    """Apply what is outstanding, in order, in one transaction; answers how many changes that were."""
+    with psycopg.connect(database_url) as connection:
+        connection.add_notice_handler(lambda notice: log.info("%s", notice.message_primary))
+        connection.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
+        connection.execute(REGISTER)
+        done = {name for (name,) in connection.execute("SELECT name FROM migrations")}
+        outstanding = [(name, script) for name, script in migrations() if name not in done]
+        for name, script in outstanding:
+            connection.execute(script)
+            connection.execute("INSERT INTO migrations (name) VALUES (%s)", [name])
+    return len(outstanding)

@@ -1,0 +1,28 @@
+-- All or nothing, in one round trip. A rival holds the lock on the head until it commits;
+-- then `version` has moved on, and this statement does nothing.
+WITH moved AS (
+    UPDATE heads
+    SET version = %(last)s,
+        hash = %(hash)s,
+        status = %(status)s,
+        awaited = %(awaited)s,
+        bot_due = %(bot_due)s,
+        deadline = %(deadline)s,
+        changed_at = clock_timestamp()
+    WHERE game_id = %(game_id)s AND version = %(expected)s
+    RETURNING game_id, version AS last
+), written AS (
+    INSERT INTO events (game_id, version, public, private, hash, at)
+    SELECT moved.game_id, %(expected)s::integer + event.place, event.public, event.private, event.hash,
+        %(at)s::timestamptz
+    FROM moved, unnest(%(publics)s::bytea[], %(privates)s::bytea[], %(hashes)s::bytea[])
+        WITH ORDINALITY AS event (public, private, hash, place)
+), noted AS (
+    INSERT INTO commands
+        (game_id, first, last, command_id, actor, seat, decision, command, key, body_digest, at)
+    SELECT moved.game_id, %(expected)s::integer + 1, moved.last, %(command_id)s::uuid, %(actor)s,
+        %(seat)s::smallint, %(decision)s, %(command)s::bytea, %(key)s, %(body_digest)s::bytea,
+        %(at)s::timestamptz
+    FROM moved
+)
+SELECT last FROM moved

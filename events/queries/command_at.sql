@@ -1,0 +1,3 @@
+SELECT game_id::text, first, last, command_id, actor, seat, decision, command, key, body_digest
+FROM commands
+WHERE game_id = %(game_id)s AND first = %(first)s

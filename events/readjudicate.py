@@ -1,0 +1,77 @@
+"""Ask the rules again: the stored commands, decided anew, must bring about the same events."""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+
+from events.codec import codec_for
+from events.envelope import HOUSE_READER, Sealed, unseal
+from events.registered import Registered
+from events.requests import OpenTable, Request, read_request
+from events.store import EventStore, StoredCommand
+from games.audience import Event
+from games.game import Refusal
+from games.table import MustRefold, Table
+
+
+class Difference(Struct, frozen=True):
+    """A command that would be decided otherwise today, by the first version it brought about."""
+
+    version: int
+    detail: str
+
+
+async def readjudicate(store: EventStore, game_id: str) -> list[Difference]:
+    """Decide every command of the game again and compare."""
+    registered = await store.registered(game_id)
+    if registered is None:
+        return []
+    return differences(registered, await store.read(game_id), await store.commands(game_id))
+
+
+def differences(
+    registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
+) -> list[Difference]:
+    """Each command is decided on the table as the log has it, so one difference does not cause the next."""
+    dealer, game_id = registered.dealer, registered.vault.game_id
+    codec = codec_for(dealer.game)
+    events = [unseal(row, codec, HOUSE_READER) for row in rows]
+    table = dealer.blank(game_id)
+    found = []
+    for command in commands:
+        happened = events[command.first - 1 : command.last]
+        detail = _difference(registered, table, command, happened)
+        if detail:
+            found.append(Difference(command.first, detail))
+        try:
+            table = dealer.fold_from(table, happened)
+        except MustRefold:
+            table = dealer.fold(game_id, events[: command.last])
+    return found
+
+
+def _difference(
+    registered: Registered, table: Table[object], command: StoredCommand, happened: Sequence[Event]
+) -> str:
+    try:
+        request = read_request(command.command, registered.dealer.game)
+    except msgspec.MsgspecError as trouble:
+        return f"its command cannot be read any more: {trouble}"
+    decided = _decide(registered, table, request)
+    if isinstance(decided, Refusal):
+        return f"would be refused today: {decided.detail}"
+    for step, (now, then) in enumerate(zip(decided, happened, strict=False)):
+        if now != then:
+            return f"version {command.first + step} would be {now} and was {then}"
+    if len(decided) != len(happened):
+        return f"would bring about {len(decided)} events and brought about {len(happened)}"
+    return ""
+
+
+def _decide(registered: Registered, table: Table[object], request: Request) -> Sequence[Event] | Refusal:
+    dealer, vault, command = registered.dealer, registered.vault, request.command
+    if not isinstance(command, OpenTable):
+        return dealer.decide(table, request.actor, command, vault)
+    host = request.actor.player or ""
+    return dealer.open(vault, command.options, command.seats, host, command.visibility, command.invitation)

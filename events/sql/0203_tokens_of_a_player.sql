@@ -1,0 +1,1 @@
+CREATE INDEX tokens_of_a_player ON tokens (player_id, created_at);

@@ -1,0 +1,252 @@
+"""The event store: every statement that reads or writes the log. It knows bytes and versions, no rules."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from uuid import UUID
+
+import psycopg
+from msgspec import Struct
+
+from events.codec import Codec, codec_for
+from events.database import Pool, ask
+from events.envelope import Sealed
+from events.registered import Registered, house_dealers
+from events.sqlfiles import query
+from games.fair import Vault
+from games.table import Dealer, Status
+
+ALL = 2**31 - 1
+REMEMBERED = 10_000
+"""How many games' registrations a process remembers; they never change."""
+
+
+class Head(Struct, frozen=True, kw_only=True):
+    """Where a game stands, as everybody may poll it."""
+
+    game_id: str
+    version: int
+    hash: bytes
+    status: Status
+    awaited: tuple[int, ...]
+    bot_due: bool
+    deadline: datetime | None
+    changed_at: datetime
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """What an append says about the game after it."""
+
+    status: Status
+    awaited: tuple[int, ...] = ()
+    bot_due: bool = False
+    deadline: datetime | None = None
+
+
+class NewCommand(Struct, frozen=True, kw_only=True):
+    """What was asked, as it goes into the log. `command_id` tells this very request from all others."""
+
+    command_id: UUID
+    actor: str
+    command: bytes
+    seat: int | None = None
+    decision: str | None = None
+    key: str | None = None
+    body_digest: bytes | None = None
+
+
+class StoredCommand(Struct, frozen=True):
+    """A command of the log, and the versions it brought about."""
+
+    game_id: str
+    first: int
+    last: int
+    command_id: UUID
+    actor: str
+    seat: int | None
+    decision: str | None
+    command: bytes
+    key: str | None
+    body_digest: bytes | None
+
+
+class EventStore:
+    """The log in Postgres. `dealers` are the games whose events it can read."""
+
+    def __init__(self, pool: Pool, dealers: Mapping[str, Dealer] | None = None) -> None:
+        self.pool = pool
+        self.dealers = house_dealers() if dealers is None else dealers
+        self._registered: dict[str, Registered] = {}
+
+    # --- writing
+
+    async def create(
+        self,
+        vault: Vault,
+        game: str,
+        rows: Sequence[Sealed],
+        command: NewCommand,
+        standing: Standing,
+        *,
+        at: int,
+    ) -> bool:
+        """A new game with its first events. False if this actor has opened a table with this key before."""
+        values = _values(vault.game_id, rows, command, standing, at)
+        try:
+            await ask(self.pool, query("create"), {**values, "game": game, "master": vault.master})
+        except psycopg.errors.UniqueViolation as twin:
+            if twin.diag.constraint_name == "commands_opening_key":
+                return False
+            # The connection was lost after the first attempt had committed: the id is ours alone.
+            landed = await self.command_at(vault.game_id, 1)
+            if landed is None or landed.command_id != command.command_id:
+                raise
+        return True
+
+    async def append(
+        self,
+        game_id: str,
+        expected: int,
+        rows: Sequence[Sealed],
+        command: NewCommand,
+        standing: Standing,
+        *,
+        at: int,
+    ) -> bool:
+        """All events of a command and the command itself, or none. True if they are in the log.
+
+        False if the game is no longer at the expected version, or this actor has used this key before.
+        """
+        values = _values(game_id, rows, command, standing, at)
+        values["expected"] = str(expected)
+        try:
+            answer = await ask(self.pool, query("append"), values)
+        except psycopg.errors.UniqueViolation as twin:
+            if twin.diag.constraint_name == "commands_key":
+                return False
+            raise
+        if answer.rows:
+            return True
+        if not answer.repeated:
+            return False
+        # The connection was lost on the way. The lock on the head has made us wait for that attempt if it was
+        # still running, so now its outcome is known.
+        landed = await self.command_at(game_id, expected + 1)
+        return landed is not None and landed.command_id == command.command_id
+
+    # --- reading
+
+    async def read(
+        self, game_id: str, *, after: int = 0, upto: int | None = None, limit: int | None = None
+    ) -> list[Sealed]:
+        """The versions after `after`, up to and including `upto`, at most `limit` of them."""
+        values = {"game_id": UUID(game_id), "after": after, "upto": ALL if upto is None else upto}
+        answer = await ask(self.pool, query("read"), {**values, "limit": limit})
+        return [Sealed(*row) for row in answer.rows]
+
+    async def head(self, game_id: str) -> Head | None:
+        answer = await ask(self.pool, query("head"), {"game_id": UUID(game_id)})
+        for known, version, hash_, status, awaited, bot_due, deadline, changed_at in answer.rows:
+            return Head(
+                game_id=known,
+                version=version,
+                hash=hash_,
+                status=Status(status),
+                awaited=tuple(awaited),
+                bot_due=bot_due,
+                deadline=deadline,
+                changed_at=changed_at,
+            )
+        return None
+
+    async def changed(self, seconds: float) -> list[tuple[str, int]]:
+        """Games that moved within the last seconds, with their version.
+
+        Poll with some overlap: a move becomes visible a moment after the time it is stamped with.
+        """
+        answer = await ask(self.pool, query("changed_heads"), {"seconds": float(seconds)})
+        return [(game_id, version) for game_id, version in answer.rows]
+
+    async def bots_due(self, seconds: float = 0, limit: int = 1000) -> list[tuple[str, int]]:
+        """Games that have waited for a bot for at least this long, the longest first."""
+        values = {"seconds": float(seconds), "limit": limit}
+        answer = await ask(self.pool, query("heads_with_bots_due"), values)
+        return [(game_id, version) for game_id, version in answer.rows]
+
+    async def registered(self, game_id: str) -> Registered | None:
+        """Which game is played, and its secrets."""
+        known = self._registered.get(game_id)
+        if known is None:
+            answer = await ask(self.pool, query("registration"), {"game_id": UUID(game_id)})
+            for game, master in answer.rows:
+                known = Registered(Vault(game_id, master), self.dealers[game])
+                if len(self._registered) >= REMEMBERED:
+                    self._registered.pop(next(iter(self._registered)))
+                self._registered[game_id] = known
+        return known
+
+    async def vault(self, game_id: str) -> Vault | None:
+        known = await self.registered(game_id)
+        return known.vault if known else None
+
+    async def codec(self, game_id: str) -> Codec | None:
+        known = await self.registered(game_id)
+        return codec_for(known.dealer.game) if known else None
+
+    async def command_with_key(self, game_id: str, actor: str, key: str) -> StoredCommand | None:
+        return await self._command("command_with_key", game_id=UUID(game_id), actor=actor, key=key)
+
+    async def opening_with_key(self, actor: str, key: str) -> StoredCommand | None:
+        return await self._command("opening_with_key", actor=actor, key=key)
+
+    async def command_at(self, game_id: str, first: int) -> StoredCommand | None:
+        return await self._command("command_at", game_id=UUID(game_id), first=first)
+
+    async def commands(self, game_id: str) -> list[StoredCommand]:
+        """Everything that was asked of this game and granted, in order."""
+        answer = await ask(self.pool, query("commands"), {"game_id": UUID(game_id)})
+        return [StoredCommand(*row) for row in answer.rows]
+
+    async def game_ids(self, after: str | None = None, limit: int = 1000) -> list[str]:
+        """The games in order of their ids, a page at a time."""
+        values = {"after": UUID(after) if after else UUID(int=0), "limit": limit}
+        answer = await ask(self.pool, query("game_ids"), values)
+        return [game_id for (game_id,) in answer.rows]
+
+    async def game_count(self) -> int:
+        answer = await ask(self.pool, query("game_count"))
+        return int(answer.rows[0][0])
+
+    async def _command(self, name: str, **values: object) -> StoredCommand | None:
+        answer = await ask(self.pool, query(name), values)
+        return StoredCommand(*answer.rows[0]) if answer.rows else None
+
+
+def _values(
+    game_id: str, rows: Sequence[Sealed], command: NewCommand, standing: Standing, at: int
+) -> dict[str, str | bytes | None]:
+    """The values as Postgres writes them: psycopg would spend a third of an append on adapting arrays."""
+    return {
+        "game_id": game_id,
+        "publics": _array(row.public for row in rows),
+        "privates": _array(row.private for row in rows),
+        "hashes": _array(row.hash for row in rows),
+        "last": str(rows[-1].version),
+        "hash": rows[-1].hash,
+        "status": standing.status.value,
+        "awaited": f"{{{','.join(map(str, standing.awaited))}}}",
+        "bot_due": "true" if standing.bot_due else "false",
+        "deadline": None if standing.deadline is None else standing.deadline.isoformat(),
+        "at": datetime.fromtimestamp(at / 1000, UTC).isoformat(),
+        "command_id": str(command.command_id),
+        "actor": command.actor,
+        "seat": None if command.seat is None else str(command.seat),
+        "decision": command.decision,
+        "command": command.command,
+        "key": command.key,
+        "body_digest": command.body_digest,
+    }
+
+
+def _array(values: Iterable[bytes]) -> str:
+    """A literal of the type bytea[]."""
+    return "{" + ",".join([f'"\\\\x{value.hex()}"' for value in values]) + "}"

@@ -1,0 +1,25 @@
+"""The store with the tiny game, and a table that is ready to play."""
+
+import pytest
+
+from events.commands import Commands
+from events.database import Pool
+from events.store import EventStore
+from tests.events.tables import dealt
+from tests.events.tiny import DEALERS
+
+
+@pytest.fixture
+def store(pool: Pool) -> EventStore:
+    return EventStore(pool, DEALERS)
+
+
+@pytest.fixture
+def commands(store: EventStore) -> Commands:
+    return Commands(store)
+
+
+@pytest.fixture
+async def game_id(commands: Commands) -> str:
+    """Anna and Bert at a table of two, cards dealt, Anna to play."""
+    return await dealt(commands)

@@ -1,0 +1,126 @@
+"""What the store promises about one append."""
+
+import asyncio
+from uuid import uuid4
+
+import psycopg
+import pytest
+
+from events.commands import Commands
+from events.database import Pool
+from events.envelope import Sealed
+from events.store import EventStore, NewCommand, Standing
+from games.table import Status
+from tests.events.tables import opened
+
+STANDING = Standing(status=Status.GATHERING)
+
+
+def row(version: int) -> Sealed:
+    return Sealed(version, b"public %d" % version, b"{}", b"hash %d" % version)
+
+
+def command(key: str | None = None) -> NewCommand:
+    return NewCommand(command_id=uuid4(), actor="player:anna", command=b"{}", key=key)
+
+
+async def append(store: EventStore, game_id: str, expected: int, count: int, key: str | None = None) -> bool:
+    rows = [row(expected + step) for step in range(1, count + 1)]
+    return await store.append(game_id, expected, rows, command(key), STANDING, at=0)
+
+
+@pytest.fixture
+async def new_game(commands: Commands) -> str:
+    return await opened(commands)
+
+
+async def test_versions_have_no_gaps(store: EventStore, new_game: str) -> None:
+    assert await append(store, new_game, 1, 3)
+    assert await append(store, new_game, 4, 1)
+    assert [stored.version for stored in await store.read(new_game)] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("expected", [0, 2, 99])
+async def test_nothing_is_appended_at_another_version(
+    store: EventStore, new_game: str, expected: int
+) -> None:
+    assert not await append(store, new_game, expected, 2)
+    assert len(await store.read(new_game)) == 1
+    assert len(await store.commands(new_game)) == 1
+
+
+async def test_nothing_is_appended_to_a_game_that_is_not_there(store: EventStore) -> None:
+    assert not await append(store, str(uuid4()), 0, 1)
+
+
+async def test_of_rivals_for_a_version_one_wins(store: EventStore, new_game: str) -> None:
+    rivals = await asyncio.gather(*(append(store, new_game, 1, 2) for _ in range(50)))
+    assert rivals.count(True) == 1
+    assert [stored.version for stored in await store.read(new_game)] == [1, 2, 3]
+    assert [(found.first, found.last) for found in await store.commands(new_game)] == [(1, 1), (2, 3)]
+
+
+async def test_a_key_that_was_used_appends_nothing(store: EventStore, new_game: str) -> None:
+    assert await append(store, new_game, 1, 1, key="k")
+    assert not await append(store, new_game, 2, 1, key="k")
+    head = await store.head(new_game)
+    assert head is not None
+    assert (head.version, head.hash) == (2, b"hash 2")
+
+
+async def test_the_log_is_read_in_pages(store: EventStore, new_game: str) -> None:
+    await append(store, new_game, 1, 9)
+    page = await store.read(new_game, after=3, limit=2)
+    assert [stored.version for stored in page] == [4, 5]
+    assert [stored.version for stored in await store.read(new_game, after=3, upto=6)] == [4, 5, 6]
+
+
+async def test_bytes_come_back_as_they_went_in(store: EventStore, new_game: str) -> None:
+    strange = Sealed(2, bytes(range(256)), b"\x00\xff", b"\x00" * 32)
+    assert await store.append(new_game, 1, [strange], command(), STANDING, at=0)
+    assert await store.read(new_game, after=1) == [strange]
+
+
+CHANGES = [
+    "UPDATE events SET public = ''",
+    "UPDATE events SET version = version + 1 WHERE false",
+    "DELETE FROM events",
+    "TRUNCATE events",
+    "UPDATE commands SET command = ''",
+    "DELETE FROM commands",
+    "TRUNCATE commands",
+]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+async def test_the_application_may_not_change_the_log(pool: Pool, new_game: str, change: str) -> None:
+    async with pool.connection() as link:
+        with pytest.raises(psycopg.errors.InsufficientPrivilege):
+            await link.execute(change)
+
+
+@pytest.mark.parametrize("change", CHANGES)
+async def test_not_even_the_owner_may_change_the_log(database_url: str, new_game: str, change: str) -> None:
+    with (
+        psycopg.connect(database_url) as owner,
+        pytest.raises(psycopg.errors.RestrictViolation, match=r"append-only: \w+ is refused"),
+    ):
+        owner.execute(change)
+
+
+@pytest.mark.parametrize(
+    "change", ["UPDATE games SET master = ''", "DELETE FROM games", "DELETE FROM heads", "DROP TABLE events"]
+)
+async def test_the_application_may_not_take_games_away(pool: Pool, new_game: str, change: str) -> None:
+    async with pool.connection() as link:
+        with pytest.raises(psycopg.errors.InsufficientPrivilege):
+            await link.execute(change)
+
+
+async def test_tables_made_later_may_be_changed_by_the_application(database_url: str, pool: Pool) -> None:
+    with psycopg.connect(database_url) as owner:
+        owner.execute("CREATE TABLE later (id bigint GENERATED ALWAYS AS IDENTITY, what text)")
+    async with pool.connection() as link:
+        await link.execute("INSERT INTO later (what) VALUES ('x')")
+        await link.execute("UPDATE later SET what = 'y'")
+        await link.execute("DELETE FROM later")

@@ -1,0 +1,45 @@
+"""Whatever was written once can be read for ever."""
+
+from pathlib import Path
+
+from events.codec import Codec, codec_for
+from events.upcasting import TABLE, current_schema, upcast
+from games.game import event_types
+from games.table import SeatLeft, SeatTaken, TableEvent
+from tests.events.tiny import TinyGame
+from tests.support.golden import golden_problems
+
+FOLDER = Path(__file__).parent / "golden" / "table"
+
+
+def test_every_schema_of_every_table_event_can_be_read() -> None:
+    assert golden_problems(FOLDER, event_types(TableEvent), codec_for(TinyGame()), TABLE) == []
+
+
+def test_a_type_without_a_golden_file_is_found(tmp_path: Path) -> None:
+    found = golden_problems(tmp_path, [SeatLeft], codec_for(TinyGame()), TABLE)
+    assert found == ["seat-left.1.json is missing"]
+
+
+def test_an_upcaster_reads_what_an_older_schema_wrote(tmp_path: Path) -> None:
+    upcasters = {("seat-left", 1): lambda old: {"type": "seat-left", "seat": old["chair"]}}
+    codec = Codec(TinyGame(), upcasters)
+    assert codec.event({"type": "seat-left", "chair": 3}, 1) == SeatLeft(seat=3)
+    assert codec.event({"type": "seat-left", "seat": 3}, 2) == SeatLeft(seat=3)
+    assert codec.schema(SeatLeft(seat=3)) == 2
+    (tmp_path / "seat-left.1.json").write_text('{"type": "seat-left", "chair": 3}')
+    (tmp_path / "seat-left.2.json").write_text('{"type": "seat-left", "seat": 3}')
+    assert golden_problems(tmp_path, [SeatLeft], codec, upcasters) == []
+
+
+def test_upcasters_follow_each_other() -> None:
+    upcasters = {("x", 1): lambda old: {**old, "a": 1}, ("x", 2): lambda old: {**old, "b": old["a"] + 1}}
+    assert upcast({"type": "x"}, 1, upcasters) == {"type": "x", "a": 1, "b": 2}
+    assert upcast({"type": "x"}, 3, upcasters) == {"type": "x"}
+    assert (current_schema("x", upcasters), current_schema("y", upcasters)) == (3, 1)
+
+
+def test_a_field_that_changed_without_an_upcaster_is_found(tmp_path: Path) -> None:
+    (tmp_path / "seat-taken.1.json").write_text('{"type": "seat-taken", "seat": 1, "player": "p", "old": 1}')
+    found = golden_problems(tmp_path, [SeatTaken], codec_for(TinyGame()), TABLE)
+    assert found == ["seat-taken.1.json would be written differently now: does it need an upcaster?"]

@@ -1,0 +1,123 @@
+"""Postgres goes away: nothing is lost, nothing is doubled, and the pool finds it again."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import psycopg
+import pytest
+
+from events.commands import Commands
+from events.database import Connection, DatabaseUnavailable, Pool, connection, open_pool
+from events.migrate import migrate
+from events.store import EventStore
+from games.table import SitDown, Visibility
+from service.embedded.postgres import Postgres
+from tests.events.tables import ANNA, BERT, committed, opened
+from tests.events.tiny import DEALERS, TinyOptions
+
+
+class LosingPool:
+    """A pool whose connections break `losses` times: before the statement ran, or after it has committed."""
+
+    def __init__(self, pool: Pool, losses: int, *, after: bool) -> None:
+        self._pool = pool
+        self._losses = losses
+        self._after = after
+
+    async def getconn(self) -> Connection:
+        if self._losses and not self._after:
+            self._lose()
+        return await self._pool.getconn()
+
+    async def putconn(self, link: Connection) -> None:
+        await self._pool.putconn(link)
+        if self._losses and self._after:
+            self._lose()
+
+    async def check(self) -> None:
+        await self._pool.check()
+
+    def _lose(self) -> None:
+        self._losses -= 1
+        raise psycopg.OperationalError("server closed the connection unexpectedly")
+
+
+def losing(pool: Pool, losses: int = 1, *, after: bool) -> EventStore:
+    return EventStore(cast("Pool", LosingPool(pool, losses, after=after)), DEALERS)
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before it ran", "after it committed"])
+async def test_a_command_whose_answer_is_lost_counts_once(
+    store: EventStore, commands: Commands, after: bool
+) -> None:
+    game_id = await opened(commands)
+    shaky = Commands(store)
+    await shaky.table(game_id)
+    shaky._store = losing(store.pool, after=after)
+    done = committed(await shaky.send(game_id, ANNA, SitDown()))
+    assert (done.first, done.last, done.replayed) == (2, 2, False)
+    assert len(await store.read(game_id)) == 2
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before it ran", "after it committed"])
+async def test_a_table_whose_answer_is_lost_is_opened_once(
+    store: EventStore, pool: Pool, after: bool
+) -> None:
+    shaky = Commands(losing(pool, after=after))
+    done = committed(await shaky.open_table("anna", TinyOptions(), 2, Visibility.PUBLIC))
+    assert await store.game_ids() == [done.game_id]
+
+
+async def test_a_lost_answer_with_a_key_is_no_replay(store: EventStore, pool: Pool) -> None:
+    shaky = Commands(losing(pool, after=True))
+    done = committed(await shaky.open_table("anna", TinyOptions(), 2, Visibility.PUBLIC, key="k"))
+    assert await store.game_ids() == [done.game_id]
+
+
+async def test_a_rival_in_between_does_not_pass_for_us(store: EventStore, commands: Commands) -> None:
+    game_id = await opened(commands)
+    shaky = Commands(store)
+    await shaky.table(game_id)
+    committed(await commands.send(game_id, BERT, SitDown()))
+    shaky._store = losing(store.pool, after=False)
+    done = committed(await shaky.send(game_id, ANNA, SitDown()))
+    assert (done.first, done.actor_seat) == (3, 1)
+
+
+async def test_a_database_that_stays_away_is_unavailable(pool: Pool) -> None:
+    with pytest.raises(DatabaseUnavailable):
+        await losing(pool, losses=1000, after=False).game_count()
+
+
+async def test_an_error_of_the_statement_is_not_an_outage(pool: Pool) -> None:
+    with pytest.raises(psycopg.errors.UndefinedTable):
+        async with connection(pool) as link:
+            await link.execute("SELECT * FROM nothing")
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Postgres]:
+    with Postgres(tmp_path / "postgres") as running:
+        yield running
+
+
+async def test_after_a_crash_of_postgres_everything_goes_on(server: Postgres) -> None:
+    migrate(server.url)
+    async with open_pool(server.url, min_size=4, max_size=4) as pool:
+        await pool.wait()
+        commands = Commands(EventStore(pool, DEALERS))
+        game_id = await opened(commands)
+        assert server.process is not None
+        os.kill(server.process.pid, signal.SIGKILL)
+        server.process.wait()
+        began = time.monotonic()
+        with pytest.raises(DatabaseUnavailable):
+            await commands.send(game_id, ANNA, SitDown())
+        assert time.monotonic() - began < 8
+        server.start()
+        committed(await commands.send(game_id, ANNA, SitDown()))
+        committed(await commands.send(game_id, BERT, SitDown()))

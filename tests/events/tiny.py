@@ -1,0 +1,170 @@
+"""A game small enough to see through, with a field for every kind of audience.
+
+Each seat holds two cards. In turn, a seat plays one; before that it may show cards to its neighbour. When the
+hands are empty everybody takes a last look at the card it began with, and the highest first card wins.
+"""
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
+
+from games.audience import Each, Event, Own, Seat, Secret, Shown, Viewer, seen_by
+from games.fair import Chance
+from games.game import Game, Options, Refusal, Result, Ruling, Scorepad, unfit
+from games.offers import Move, Offer, Pick, offer
+from games.table import Dealer
+
+CARDS = tuple(f"c{number}" for number in range(1, 13))
+
+
+class TinyOptions(Options, frozen=True, kw_only=True, tag="tiny"):
+    forbidden: bool = False
+
+
+class HandDealt(Event, frozen=True, kw_only=True):
+    seat: Seat
+    cards: Own[tuple[str, ...]] = UNSET
+
+
+class StockBuried(Event, frozen=True, kw_only=True):
+    cards: Secret[tuple[str, ...]] = UNSET
+
+
+class CardPlayed(Event, frozen=True, kw_only=True):
+    seat: Seat
+    card: Shown[str]
+
+
+class CardShown(Event, frozen=True, kw_only=True):
+    seat: Seat
+    to: Seat
+    card: Annotated[str | UnsetType, seen_by("seat", "to")] = UNSET
+
+
+class LastLookTaken(Event, frozen=True, kw_only=True):
+    cards: Each[str] = {}
+
+
+class GameEnded(Event, frozen=True, kw_only=True):
+    winner: Seat
+
+
+TinyEvent = HandDealt | StockBuried | CardPlayed | CardShown | LastLookTaken | GameEnded
+
+
+class PlayCard(Move, frozen=True, kw_only=True):
+    card: str
+
+
+class ShowCard(Move, frozen=True, kw_only=True):
+    card: str
+
+
+class Tiny(Struct, frozen=True, kw_only=True):
+    players: int
+    hands: dict[Seat, tuple[str, ...]] = {}
+    stock: tuple[str, ...] = ()
+    played: tuple[str, ...] = ()
+    shown: dict[Seat, tuple[str, ...]] = {}
+    remembered: dict[Seat, str] = {}
+    winner: Seat | None = None
+
+    @property
+    def turn(self) -> int:
+        return len(self.played)
+
+
+class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
+    id = "tiny"
+    players = range(2, 5)
+    options = TinyOptions
+    moves = PlayCard | ShowCard
+    events = TinyEvent
+    state = Tiny
+    view_type = Tiny
+    rulings = {
+        "tiny/own": Ruling(
+            id="tiny/own", title="What to play?", text="What you hold.", reason="Fair.", confidence="high"
+        )
+    }
+
+    def check_options(self, options: TinyOptions, players: int) -> Refusal | None:
+        return None
+
+    def epochs(self, options: TinyOptions) -> tuple[str, ...]:
+        return ("setup",)
+
+    def blank(self, options: TinyOptions, players: int, viewer: Viewer) -> Tiny:
+        return Tiny(players=players)
+
+    def begin(self, state: Tiny, chance: Chance) -> Sequence[Event]:
+        deck = chance.shuffle("setup", "deal", CARDS)
+        deals = [HandDealt(seat=s, cards=deck[2 * s : 2 * s + 2]) for s in range(state.players)]
+        return [*deals, StockBuried(cards=deck[2 * state.players :])]
+
+    def decide(self, state: Tiny, seat: Seat, move: Any, chance: Chance) -> Sequence[Event] | Refusal:
+        wrong = unfit(self.offers(state, seat), move, self.rulings)
+        if wrong:
+            return wrong
+        if isinstance(move, ShowCard):
+            return [CardShown(seat=seat, to=(seat + 1) % state.players, card=move.card)]
+        played = CardPlayed(seat=seat, card=move.card)
+        after = self.evolve(state, played)
+        if after.turn < 2 * state.players:
+            return [played]
+        first = dict(enumerate(after.played[: state.players]))
+        return [
+            played,
+            LastLookTaken(cards=first),
+            GameEnded(winner=max(first, key=lambda seat: int(first[seat][1:]))),
+        ]
+
+    def evolve(self, state: Tiny, event: Event) -> Tiny:
+        match event:
+            case HandDealt(seat=seat, cards=cards):
+                held = () if cards is UNSET else cards
+                return replace(state, hands={**state.hands, seat: held})
+            case StockBuried(cards=cards):
+                return replace(state, stock=() if cards is UNSET else cards)
+            case CardPlayed(seat=seat, card=card):
+                left = tuple(held for held in state.hands[seat] if held != card)
+                return replace(state, hands={**state.hands, seat: left}, played=(*state.played, card))
+            case CardShown(seat=seat, card=card):
+                seen = () if card is UNSET else (card,)
+                return replace(state, shown={**state.shown, seat: (*state.shown.get(seat, ()), *seen)})
+            case LastLookTaken(cards=cards):
+                return replace(state, remembered=cards)
+            case GameEnded(winner=winner):
+                return replace(state, winner=winner)
+        raise TypeError(event)
+
+    def offers(self, state: Tiny, seat: Seat) -> Sequence[Offer]:
+        if seat not in self.waiting_for(state):
+            return ()
+        slot = Pick(field="card", options=state.hands[seat])
+        kinds = (PlayCard, ShowCard)
+        return [offer(kind, f"turn{state.turn}", slot, citations=["tiny/own"]) for kind in kinds]
+
+    def waiting_for(self, state: Tiny) -> frozenset[Seat]:
+        over = state.turn == 2 * state.players
+        return frozenset() if over else frozenset({state.turn % state.players})
+
+    def spent_epochs(self, state: Tiny) -> Sequence[str]:
+        return () if state.winner is None else ("setup",)
+
+    def result(self, state: Tiny) -> Result | None:
+        return None if state.winner is None else Result(winners=(state.winner,))
+
+    def view(self, state: Tiny, viewer: Viewer) -> Tiny:
+        return state
+
+    def scorepad(self, state: Tiny) -> Scorepad:
+        return Scorepad()
+
+    def pieces(self, state: Tiny) -> Sequence[str]:
+        return (*state.played, *state.stock, *(card for hand in state.hands.values() for card in hand))
+
+
+DEALERS = {"tiny": Dealer(TinyGame())}

@@ -1,0 +1,89 @@
+"""One Postgres and one Redis per test run, whatever the number of its processes."""
+
+import os
+import re
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from uuid import uuid4
+
+import psycopg
+
+from events.migrate import migrate
+from service.embedded.postgres import Postgres
+from service.embedded.redis import Redis
+
+TEMPLATE = "ballroom_template"
+POSTGRES_URL = "BALLROOM_TEST_DATABASE_URL"
+REDIS_URL = "BALLROOM_TEST_REDIS_URL"
+
+
+class Servers:
+    """Starts each server when it is first asked for; the environment carries its URL to other processes.
+
+    The process that started a server keeps it alive and stops it.
+    """
+
+    def __init__(self) -> None:
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._running: list[Postgres | Redis] = []
+        self._announced: list[str] = []
+
+    def postgres_url(self) -> str:
+        """The database that tests copy theirs from."""
+        if POSTGRES_URL not in os.environ:
+            server = Postgres(self._place() / "postgres", durable=False)
+            self._start(server)
+            with psycopg.connect(server.url, autocommit=True) as owner:
+                owner.execute(f"CREATE DATABASE {TEMPLATE}")
+            url = in_database(server.url, TEMPLATE)
+            migrate(url)
+            self._announce(POSTGRES_URL, url)
+        return os.environ[POSTGRES_URL]
+
+    def redis_url(self) -> str:
+        if REDIS_URL not in os.environ:
+            server = Redis(self._place() / "redis")
+            self._start(server)
+            self._announce(REDIS_URL, server.url)
+        return os.environ[REDIS_URL]
+
+    def stop(self) -> None:
+        for server in reversed(self._running):
+            server.stop()
+        for name in self._announced:
+            os.environ.pop(name, None)
+        if self._folder is not None:
+            self._folder.cleanup()
+
+    def _start(self, server: Postgres | Redis) -> None:
+        server.start()
+        self._running.append(server)
+
+    def _announce(self, name: str, url: str) -> None:
+        os.environ[name] = url
+        self._announced.append(name)
+
+    def _place(self) -> Path:
+        if self._folder is None:
+            self._folder = tempfile.TemporaryDirectory(prefix="ballroom-tests-", ignore_cleanup_errors=True)
+        return Path(self._folder.name)
+
+
+def in_database(url: str, name: str) -> str:
+    """The same server, another database."""
+    return re.sub(r"/[^/?]*(\?|$)", rf"/{name}\1", url, count=1) if url.count("/") > 2 else f"{url}/{name}"
+
+
+@contextmanager
+def fresh_database(template_url: str) -> Iterator[str]:
+    """A migrated database of its own for one test."""
+    name = f"test_{uuid4().hex}"
+    # A template must have no visitors, so the copy is ordered from next door.
+    with psycopg.connect(in_database(template_url, "postgres"), autocommit=True) as owner:
+        owner.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY")
+        try:
+            yield in_database(template_url, name)
+        finally:
+            owner.execute(f"DROP DATABASE {name} WITH (FORCE)")
