@@ -74,7 +74,6 @@ class Game(ABC, Generic[S, M, E, O, V]):
 
     id: ClassVar[str]
     players: ClassVar[range]
-    setup_epoch: ClassVar[str] = "setup"
     options: type[O]
     moves: Any
     events: Any
@@ -116,7 +115,10 @@ class Game(ABC, Generic[S, M, E, O, V]):
 
     @abstractmethod
     def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
-        """What this seat may do now. Asks only what the seat may know."""
+        """What this seat may do now. Asks only what the seat may know.
+
+        Decision ids are the game's own, but none starts with `w` and a number: the table marks branches so.
+        """
 
     @abstractmethod
     def waiting_for(self, state: S) -> frozenset[Seat]:

@@ -311,7 +311,8 @@ class Dealer:
         return [
             TableOpened(
                 game=self.game.id,
-                options=msgspec.to_builtins(options),
+                # As the log gives them back: JSON has lists where Python has tuples.
+                options=msgspec.json.decode(msgspec.json.encode(options)),
                 seats=seats,
                 host=host,
                 visibility=visibility,

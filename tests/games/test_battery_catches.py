@@ -1,0 +1,206 @@
+"""The battery is worth its time: it catches each of these games that breaks the contract."""
+
+from collections.abc import Sequence
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from games.audience import Event, Own, Seat
+from games.fair import Chance
+from games.game import Refusal, Why
+from games.offers import Move, Offer
+from games.table import AnyGame
+from tests.support.battery import campaign, untested_secrets
+from tests.support.random_play import play
+from tests.support.record_checks import commands_give_the_same_events_again
+from tests.support.small_game import (
+    STONES,
+    HalfChosen,
+    MagpieEvent,
+    MagpieOptions,
+    Magpies,
+    Snatch,
+    Snatched,
+    State,
+    Stone,
+    StoneTaken,
+)
+from tests.support.tables import tables_of
+from tests.support.two_worlds import Leak
+
+Decided = Sequence[Event] | Refusal
+
+
+class Blurts(Magpies):
+    """The table can tell from a public field whether a low stone was kept."""
+
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+        decided = super().decide(state, seat, move, chance)
+        if isinstance(decided, Refusal) or not isinstance(decided[0], HalfChosen):
+            return decided
+        kept = decided[0].kept
+        return [replace(decided[0], again=kept is not UNSET and min(kept) < "s09"), *decided[1:]]
+
+
+class Peeks(Magpies):
+    """What a seat may do depends on the top of the deck."""
+
+    def offers(self, state: State, seat: Seat) -> Sequence[Offer]:
+        offers = super().offers(state, seat)
+        return offers[:1] if state.deck and state.deck[0] else offers
+
+
+class Loses(Magpies):
+    def evolve(self, state: State, event: Event) -> State:
+        after = super().evolve(state, event)
+        return after.at(event.seat, won=()) if isinstance(event, StoneTaken) else after
+
+
+class Doubles(Magpies):
+    def pieces(self, state: State) -> Sequence[str]:
+        return [*super().pieces(state), *(nest.won[0] for nest in state.nests if nest.won)]
+
+
+class Lenient(Magpies):
+    """Pays no heed to how high a stone is."""
+
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+        decided = super().decide(state, seat, move, chance)
+        if isinstance(decided, Refusal) and decided.citations == ("magpies/higher",):
+            return [StoneTaken(seat=seat)]
+        return decided
+
+
+class Strict(Magpies):
+    """Refuses what it offered."""
+
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+        if isinstance(move, Snatch):
+            return Refusal(why=Why.RULE_BROKEN, detail="No.", citations=("magpies/higher",))
+        return super().decide(state, seat, move, chance)
+
+
+class Curt(Magpies):
+    """Refuses without a reason."""
+
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+        decided = super().decide(state, seat, move, chance)
+        return replace(decided, citations=()) if isinstance(decided, Refusal) else decided
+
+
+class Stumbles(Magpies):
+    """Raises where it should refuse."""
+
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+        assert isinstance(move, Snatch) is (state.shown is not None) or state.turn is None
+        return super().decide(state, seat, move, chance)
+
+
+class ShufflesAgain(Magpies):
+    """Draws every deck from the first secret."""
+
+    def begin(self, state: State, chance: Chance) -> Sequence[Event]:
+        return super().begin(replace(state, scored=()), chance)
+
+
+class AsksAgain(Magpies):
+    """Every window has the same name, so a late answer hits the next one."""
+
+    def offers(self, state: State, seat: Seat) -> Sequence[Offer]:
+        return [self._window(form) if state.shown else form for form in super().offers(state, seat)]
+
+    def _window(self, form: Offer) -> Offer:
+        return replace(form, decision="window", example={**form.example, "decision": "window"})
+
+
+class Fickle(Magpies):
+    """Depends on more than it is told."""
+
+    calls = count()
+
+    def begin(self, state: State, chance: Chance) -> Sequence[Event]:
+        chance.shuffle("round-1", f"call-{next(self.calls)}", STONES)
+        return super().begin(state, chance)
+
+
+class Whispered(Event, frozen=True, kw_only=True):
+    seat: Seat
+    stone: Own[Stone] = UNSET
+
+
+class WhispersSometimes(Magpies):
+    """A low stone is sealed for its owner, and all the others see that there is a seal."""
+
+    events: Any = MagpieEvent | Whispered
+
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+        decided = super().decide(state, seat, move, chance)
+        if isinstance(decided, Refusal) or not isinstance(decided[0], Snatched):
+            return decided
+        paid = decided[0].paid
+        low = paid is not UNSET and paid < "s60"
+        return [Whispered(seat=seat, stone=paid if low else UNSET), *decided]
+
+    def evolve(self, state: State, event: Event) -> State:
+        return state if isinstance(event, Whispered) else super().evolve(state, event)
+
+
+class NeverWhispers(Magpies):
+    """Declares an event that never happens."""
+
+    events: Any = MagpieEvent | Whispered
+
+
+@pytest.mark.parametrize(
+    ("game", "complaint"),
+    [
+        (Peeks(), "reads other offers than the house"),
+        (Loses(), "pieces came or went"),
+        (Doubles(), "pieces came"),
+        (Lenient(), "yet accepted"),
+        (Strict(), "was refused"),
+        (Curt(), "cites nothing"),
+        (ShufflesAgain(), "drawn twice|open secret"),
+        (AsksAgain(), "opened again"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_game_that_breaks_the_contract_is_caught(game: AnyGame, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        campaign(game, tables_of(game), "caught", 20, worlds=0)
+
+
+def test_a_game_that_keeps_the_contract_is_not() -> None:
+    assert campaign(Magpies(), tables_of(Magpies()), "caught", 20).games == 20
+
+
+@pytest.mark.parametrize("game", [Blurts(), WhispersSometimes()], ids=lambda game: type(game).__name__)
+def test_a_game_that_tells_a_secret_is_caught(game: AnyGame) -> None:
+    with pytest.raises(Leak):
+        campaign(game, tables_of(game), "caught", 40)
+
+
+def test_a_game_that_raises_is_caught() -> None:
+    with pytest.raises(AssertionError) as caught:
+        campaign(Stumbles(), tables_of(Stumbles()), "caught", 20, worlds=0)
+    assert "seed='caught/" in caught.value.__notes__[0]
+
+
+def test_a_game_that_goes_on_for_ever_is_caught() -> None:
+    with pytest.raises(AssertionError, match="did not end within 10 commands"):
+        play(Magpies(), MagpieOptions(), 3, Random(1), limit=10)
+
+
+def test_a_game_that_depends_on_more_than_it_is_told_is_caught() -> None:
+    record = play(Fickle(), MagpieOptions(), 3, Random(1))
+    with pytest.raises(AssertionError):
+        commands_give_the_same_events_again(record)
+
+
+def test_a_hidden_field_that_never_differed_is_named() -> None:
+    game = NeverWhispers()
+    assert untested_secrets(game, tables_of(game), "caught", at_most=10) == {("whispered", "stone")}

@@ -1,0 +1,93 @@
+"""The battery: what must hold in every game, whatever its rules. docs/design.md lists the invariants."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+
+from games.game import Options
+from games.table import AnyGame
+from tests.support.folds import events_travel_well, folds_agree, known_before
+from tests.support.law import decisions_never_come_back, offers_are_the_law
+from tests.support.random_play import play
+from tests.support.record_checks import (
+    commands_give_the_same_events_again,
+    draws_are_fair,
+    rewinds_undo,
+    the_pad_agrees,
+)
+from tests.support.two_worlds import Field, Worlds, compare_worlds
+
+Tables = Callable[[Random], tuple[Options, int]]
+"""Which table to play at next: its options and its number of players."""
+
+
+@dataclass
+class Report:
+    """What a campaign has played."""
+
+    worlds: Worlds
+    games: int = 0
+    events: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+
+
+def campaign(
+    game: AnyGame,
+    tables: Tables,
+    seed: int | str,
+    count: int,
+    *,
+    answers: frozenset[Field] = frozenset(),
+    worlds: int = 2,
+) -> Report:
+    """Play this many random games and check everything on each. A failure names the seed that repeats it."""
+    report = Report(Worlds(game, answers))
+    for number in range(count):
+        game_seed = f"{seed}/{number}"
+        try:
+            check_game(game, tables, game_seed, report, worlds=worlds)
+        except Exception as trouble:
+            trouble.add_note(f"to repeat it: check_game({game.id}, ..., seed={game_seed!r})")
+            raise
+    return report
+
+
+def untested_secrets(
+    game: AnyGame,
+    tables: Tables,
+    seed: int | str,
+    *,
+    at_most: int,
+    answers: frozenset[Field] = frozenset(),
+    excused: frozenset[Field] = frozenset(),
+) -> set[Field]:
+    """Compare worlds until every hidden field has differed somewhere; what is left has never been tested."""
+    compared = Worlds(game, answers)
+    for number in range(at_most):
+        rng = Random(f"{seed}/{number}")
+        record = play(game, *tables(rng), rng)
+        compare_worlds(compared, record, list(known_before(record)), rng, tries=4)
+        if compared.missing() <= excused:
+            break
+    return compared.missing()
+
+
+def check_game(game: AnyGame, tables: Tables, seed: str, report: Report, *, worlds: int = 2) -> None:
+    """One game, from the empty table to the last opened secret."""
+    rng = Random(seed)
+    options, players = tables(rng)
+    record = play(game, options, players, rng, rewinds=rng.choice((0, 0, 0, 1, 2)))
+    known = folds_agree(record, rng)
+    events_travel_well(record, rng)
+    decisions_never_come_back(record)
+    offers_are_the_law(record, rng)
+    commands_give_the_same_events_again(record)
+    draws_are_fair(record)
+    rewinds_undo(record)
+    the_pad_agrees(record)
+    if not record.table.branch:
+        compare_worlds(report.worlds, record, known, rng, tries=worlds)
+    report.games += 1
+    report.events += len(record.log)
+    report.kinds.update(str(type(event).__struct_config__.tag) for event in record.log)

@@ -1,0 +1,102 @@
+"""Offers are the law: what they describe is accepted, and everything else is refused, with the rule."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from games.audience import Event, Seat
+from games.game import Refusal, Why
+from games.offers import Offer
+from games.table import MakeMove
+from tests.support.random_play import Playthrough, Step, as_move, few_moves
+from tests.support.wrong_moves import describes, wrong_moves
+
+
+def decisions_never_come_back(record: Playthrough) -> None:
+    """A decision that has closed for a seat never opens again, so no late post can hit a later one."""
+    is_open: dict[Seat, set[str]] = {seat: set() for seat in range(record.players)}
+    closed: dict[Seat, set[str]] = {seat: set() for seat in range(record.players)}
+    for step in record.steps:
+        for seat in is_open:
+            now = {form.decision for form in record.dealer.offers(step.after, seat)}
+            again = now & closed[seat]
+            assert not again, f"{again} opened again for seat {seat} at version {step.after.version}"
+            closed[seat] |= is_open[seat] - now
+            is_open[seat] = now
+
+
+def offers_are_the_law(record: Playthrough, rng: Random, *, moments: int = 5) -> None:
+    """At some moments: whatever is offered is accepted, and whatever is not is refused, with the rule."""
+    moves = [
+        (step, str(step.command.move.decision)) for step in record.steps if isinstance(step.command, MakeMove)
+    ]
+    for step, decision in rng.sample(moves, min(moments, len(moves))):
+        earlier = [asked for past, asked in moves if past.after.version <= step.before.version]
+        for seat in range(record.players):
+            forms = record.dealer.offers(step.before, seat)
+            for form in forms:
+                _is_a_sound_form(record, form)
+            _offered_is_accepted(record, step, seat, forms, rng)
+            named = [*earlier[-3:], *earlier[:1], decision, "nonsense", "w9.nonsense"]
+            _else_is_refused(record, step, seat, forms, named, rng)
+
+
+def _is_a_sound_form(record: Playthrough, form: Offer) -> None:
+    rules = {*form.citations, *(cited for bar in form.barred for cited in bar.citations)}
+    assert form.citations, f"{form} cites nothing"
+    assert rules <= set(record.game.rulings), f"{rules - set(record.game.rulings)} is not in the rulings"
+    offered = {(slot.field, option) for slot in form.slots for option in slot.options}
+    both = offered & {(bar.field, bar.option) for bar in form.barred}
+    assert not both, f"{both} is both offered and barred"
+    assert form.ways > 0
+    assert as_move(record.game, form.example).decision == form.decision
+    wire = msgspec.json.encode(form)
+    assert msgspec.json.encode(msgspec.json.decode(wire, type=Offer)) == wire
+
+
+def _offered_is_accepted(
+    record: Playthrough, step: Step, seat: Seat, forms: Sequence[Offer], rng: Random
+) -> None:
+    for answer in few_moves(forms, rng, 4):
+        said = _post(record, step, seat, answer)
+        assert not isinstance(said, Refusal), f"offered to seat {seat}, yet refused: {answer}: {said}"
+        assert said, f"{answer} was accepted and nothing happened"
+
+
+def _else_is_refused(
+    record: Playthrough, step: Step, seat: Seat, forms: Sequence[Offer], decisions: Sequence[str], rng: Random
+) -> None:
+    pieces = sorted(set(record.game.pieces(step.before.play))) or ["nothing"]
+    for move in wrong_moves(record.game, forms, decisions, pieces, rng):
+        said = record.dealer.decide(step.before, record.actor(seat), MakeMove(move=move), record.vault)
+        if describes(forms, move):
+            assert not isinstance(said, Refusal), f"offered to seat {seat}, yet refused: {move}: {said}"
+            continue
+        assert isinstance(said, Refusal), f"not offered to seat {seat}, yet accepted: {move}"
+        _is_a_sound_refusal(record, said, forms)
+    for form in forms:
+        _bars_are_cited(record, step, seat, form, forms)
+
+
+def _bars_are_cited(record: Playthrough, step: Step, seat: Seat, form: Offer, forms: Sequence[Offer]) -> None:
+    if len(form.slots) != 1 or sum(other.move == form.move for other in forms) > 1:
+        return
+    for bar in form.barred[:3]:
+        value = bar.option if not isinstance(form.example[bar.field], list) else [bar.option]
+        said = _post(record, step, seat, {**form.example, bar.field: value})
+        assert isinstance(said, Refusal), f"{bar} is barred, yet accepted"
+        assert (said.option, said.citations) == (bar.option, bar.citations)
+
+
+def _is_a_sound_refusal(record: Playthrough, said: Refusal, forms: Sequence[Offer]) -> None:
+    assert said.detail
+    assert set(said.citations) <= set(record.game.rulings)
+    assert set(said.decisions) <= {form.decision for form in forms}
+    assert said.citations or said.why is not Why.RULE_BROKEN, f"{said} cites nothing"
+
+
+def _post(record: Playthrough, step: Step, seat: Seat, answer: dict[str, Any]) -> Sequence[Event] | Refusal:
+    move = MakeMove(move=as_move(record.game, answer))
+    return record.dealer.decide(step.before, record.actor(seat), move, record.vault)

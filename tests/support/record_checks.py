@@ -1,0 +1,90 @@
+"""What must hold for the record of a whole game: its commands, its draws, its rewinds and its pad."""
+
+from collections import Counter
+
+from games.game import Refusal, Why
+from games.table import MakeMove, Rewind, SecretOpened, Status, TableOpened
+from tests.support import fair_again
+from tests.support.random_play import Playthrough, RecordingDealer, step_into
+
+
+def commands_give_the_same_events_again(record: Playthrough) -> None:
+    """Replaying the commands with the same secrets gives the same log and the same draws."""
+    dealer = RecordingDealer(record.game)
+    start = dealer.fold(record.vault.game_id, record.opened)
+    again = Playthrough(dealer, record.vault, record.opened, start)
+    for step in record.steps:
+        step_into(again, step.actor, step.command)
+        assert again.steps[-1].events == step.events
+        assert again.steps[-1].draws == step.draws
+
+
+def draws_are_fair(record: Playthrough) -> None:
+    """No label twice, no draw from an open secret; in the end anybody can repeat every draw that stands."""
+    opened = {event.epoch: event for event in record.log if isinstance(event, SecretOpened)}
+    published = next(event for event in record.log if isinstance(event, TableOpened)).commitments
+    for name, event in opened.items():
+        secret = bytes.fromhex(event.secret)
+        assert fair_again.commitment(record.vault.game_id, name, secret) == published[name]
+    labels = [draw.label for draw in record.draws]
+    assert len(set(labels)) == len(labels), f"drawn twice: {Counter(labels).most_common(1)}"
+    standing = _standing(record)
+    for step in record.steps:
+        for draw in step.draws:
+            assert draw.secret not in step.before.opened, f"{draw.label} is drawn from an open secret"
+            if draw.secret not in opened:
+                assert draw.label not in standing, f"the game is over and {draw.secret} is still closed"
+                continue
+            secret, entropy = bytes.fromhex(opened[draw.secret].secret), bytes.fromhex(step.after.entropy)
+            if draw.picks_one:
+                assert fair_again.pick(secret, entropy, draw.label, list(draw.items)) == draw.order[0]
+            else:
+                order = fair_again.shuffle(secret, entropy, draw.label, list(draw.items))
+                assert order == list(draw.order)
+
+
+def _standing(record: Playthrough) -> frozenset[str]:
+    """The labels of the draws that no rewind has undone."""
+    lines: dict[int, frozenset[str]] = {record.steps[0].before.version: frozenset()}
+    for step in record.steps:
+        came_from = step.command.to if isinstance(step.command, Rewind) else step.before.version
+        lines[step.after.version] = lines[came_from] | {draw.label for draw in step.draws}
+    return lines[record.table.version]
+
+
+def rewinds_undo(record: Playthrough) -> None:
+    """After each rewind the table is as it was, only later, and moves of the old branch come too late."""
+    at_version = {step.after.version: step.after for step in record.steps}
+    for number, step in enumerate(record.steps):
+        if not isinstance(step.command, Rewind):
+            continue
+        was, now = at_version[step.command.to], step.after
+        assert (now.play, now.chairs, now.status) == (was.play, was.chairs, was.status)
+        assert now.version == step.before.version + 1
+        assert now.branch == step.before.branch + 1
+        assert set(step.before.opened) <= set(now.opened)
+        for late in record.steps[max(0, number - 5) : number]:
+            if isinstance(late.command, MakeMove) and now.status is Status.PLAYING:
+                said = record.dealer.decide(now, late.actor, late.command, record.vault)
+                assert isinstance(said, Refusal), f"{late.command} was undone, yet accepted"
+                assert said.why is Why.DECISION_CLOSED
+
+
+def the_pad_agrees(record: Playthrough) -> None:
+    """The game is over for everybody, with one result, and the pad says the same."""
+    game, state = record.game, record.table.play
+    result = game.result(state)
+    assert record.table.status is Status.OVER
+    assert result is not None
+    assert result.winners
+    pad = game.scorepad(state)
+    assert pad.winners == result.winners
+    assert len(pad.totals) == record.players
+    lines = [line for row in pad.rounds for seat in row.lines for line in seat]
+    cited = {cited for line in (*lines, *pad.tie_breaks) for cited in line.citations} | {*result.citations}
+    assert cited <= set(game.rulings), f"{cited - set(game.rulings)} is not in the rulings"
+    for row in pad.rounds:
+        sums = tuple(sum(line.points for line in seat) for seat in row.lines)
+        assert sums == row.scores, f"the lines of {row.title} do not add up to its scores"
+    for seat in range(record.players):
+        assert not record.dealer.offers(record.table, seat)

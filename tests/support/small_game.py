@@ -1,0 +1,387 @@
+"""Magpies: a small game with every difficulty of the contract, and none of the games of the house.
+
+Each round a deck whose order nobody knows is dealt out, sixteen stones a seat. All seats secretly keep half.
+Then each seat in turn shows a stone; every other seat may snatch it by paying a higher one, face down, or let
+it pass. Whoever ends up with the stone has its number in points, and the seat that showed it draws.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
+
+from games.audience import Each, Event, Own, Piece, Seat, Secret, Shown, Viewer
+from games.fair import Chance
+from games.game import Game, Options, Refusal, Result, Ruling, ScoredRound, ScoreLine, Scorepad, Why, unfit
+from games.offers import Barred, Move, Offer, Pick, Picks, offer
+
+HAND, KEPT, LAPS = 16, 8, 2
+
+
+class Stone(Piece):
+    _ignore_ = ["number"]
+    for number in range(1, 73):
+        vars()[f"S{number}"] = f"s{number:02}"
+
+
+Stones = tuple[Stone, ...]
+Zone = tuple[Stone | None, ...]
+"""Stones that lie together; None for each one that the viewer has not seen."""
+STONES: Stones = tuple(Stone)
+
+
+class MagpieOptions(Options, frozen=True, kw_only=True, tag="magpies"):
+    rounds: int = 2
+
+
+# --- moves
+
+
+class KeepHalf(Move, frozen=True, kw_only=True):
+    stones: Stones
+
+
+class ShowStone(Move, frozen=True, kw_only=True):
+    stone: Stone
+
+
+class Snatch(Move, frozen=True, kw_only=True):
+    pay: Stone
+
+
+class LetPass(Move, frozen=True, kw_only=True):
+    pass
+
+
+# --- events
+
+
+class DeckShuffled(Event, frozen=True, kw_only=True):
+    order: Secret[Stones] = UNSET
+
+
+class HandDealt(Event, frozen=True, kw_only=True):
+    seat: Seat
+    stones: Own[Stones] = UNSET
+
+
+class HalfChosen(Event, frozen=True, kw_only=True):
+    """The table sees that a seat has chosen, and whether it thought again; not what."""
+
+    seat: Seat
+    again: bool
+    kept: Own[Stones] = UNSET
+
+
+class HalvesSettled(Event, frozen=True, kw_only=True):
+    kept: Each[Stones] = {}
+
+
+class StoneShown(Event, frozen=True, kw_only=True):
+    seat: Seat
+    stone: Shown[Stone]
+
+
+class LetPassed(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class Snatched(Event, frozen=True, kw_only=True):
+    seat: Seat
+    paid: Own[Stone] = UNSET
+
+
+class StoneTaken(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class StoneDrawn(Event, frozen=True, kw_only=True):
+    seat: Seat
+    stone: Own[Stone] = UNSET
+
+
+class RoundScored(Event, frozen=True, kw_only=True):
+    scores: tuple[int, ...]
+
+
+MagpieEvent = (
+    DeckShuffled
+    | HandDealt
+    | HalfChosen
+    | HalvesSettled
+    | StoneShown
+    | LetPassed
+    | Snatched
+    | StoneTaken
+    | StoneDrawn
+    | RoundScored
+)
+
+
+# --- state
+
+
+class Nest(Struct, frozen=True, kw_only=True):
+    """What lies before one seat: `half` is the hand it means to keep, while that is open."""
+
+    hand: Zone = ()
+    hidden: Zone = ()
+    won: Stones = ()
+    half: Zone | None = None
+
+
+class State(Struct, frozen=True, kw_only=True):
+    rounds: int
+    nests: tuple[Nest, ...]
+    deck: Zone = STONES
+    turn: int | None = None
+    shown: Stone | None = None
+    passed: tuple[Seat, ...] = ()
+    scored: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.nests))
+
+    @property
+    def on_turn(self) -> Seat:
+        return (self.turn or 0) % len(self.nests)
+
+    def at(self, seat: Seat, **changes: Any) -> "State":
+        nest = replace(self.nests[seat], **changes)
+        return replace(self, nests=(*self.nests[:seat], nest, *self.nests[seat + 1 :]))
+
+
+class View(Struct, frozen=True, kw_only=True):
+    round: int
+    hand: Zone
+    hand_sizes: tuple[int, ...]
+    won: tuple[Stones, ...]
+    shown: Stone | None
+    deck_size: int
+
+
+def _rule(name: str, text: str) -> Ruling:
+    return Ruling(id=f"magpies/{name}", title=name, text=text, reason="It is printed.", confidence="certain")
+
+
+RULINGS = {
+    rule.id: rule
+    for rule in (
+        _rule("halves", "Keep eight of the sixteen stones you were dealt."),
+        _rule("show", "On your turn, show a stone of your hand."),
+        _rule("window", "While a stone is shown, every other seat may snatch it or let it pass, once."),
+        _rule("higher", "Pay with a stone that is higher than the one you snatch."),
+        _rule("score", "Stones you have won score their number."),
+    )
+}
+
+
+class Magpies(Game[State, Move, Event, MagpieOptions, View]):
+    id: ClassVar[str] = "magpies"
+    players: ClassVar[range] = range(2, 5)
+    options = MagpieOptions
+    moves = KeepHalf | ShowStone | Snatch | LetPass
+    events = MagpieEvent
+    state = State
+    view_type = View
+    rulings = RULINGS
+
+    def check_options(self, options: MagpieOptions, players: int) -> Refusal | None:
+        if options.rounds in range(1, 4):
+            return None
+        return Refusal(why=Why.BAD_OPTIONS, detail="A game of Magpies has one to three rounds.")
+
+    def epochs(self, options: MagpieOptions) -> tuple[str, ...]:
+        return tuple(f"round-{number}" for number in range(1, options.rounds + 1))
+
+    def blank(self, options: MagpieOptions, players: int, viewer: Viewer) -> State:
+        return State(rounds=options.rounds, nests=(Nest(),) * players)
+
+    # --- deciding
+
+    def begin(self, state: State, chance: Chance) -> Sequence[Event]:
+        order = chance.shuffle(f"round-{len(state.scored) + 1}", "deck", STONES)
+        hands = [order[HAND * seat : HAND * (seat + 1)] for seat in state.seats]
+        return [DeckShuffled(order=order), *(HandDealt(seat=s, stones=hand) for s, hand in enumerate(hands))]
+
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Sequence[Event] | Refusal:
+        refusal = unfit(self.offers(state, seat), move, self.rulings)
+        if refusal:
+            return refusal
+        match move:
+            case KeepHalf():
+                nest = state.nests[seat]
+                chosen = HalfChosen(seat=seat, again=nest.half is not None, kept=move.stones)
+                after = self.evolve(state, chosen)
+                if self.waiting_for(after):
+                    return [chosen]
+                return [
+                    chosen,
+                    HalvesSettled(kept={s: _known(after.nests[s].half or ()) for s in state.seats}),
+                ]
+            case ShowStone():
+                return [StoneShown(seat=seat, stone=move.stone)]
+            case Snatch():
+                return self._close([Snatched(seat=seat, paid=move.pay)], state, seat, chance)
+            case _:
+                passed = LetPassed(seat=seat)
+                if self.waiting_for(state) != {seat}:
+                    return [passed]
+                return self._close([passed], state, state.on_turn, chance)
+
+    def _close(self, so_far: list[Event], state: State, taker: Seat, chance: Chance) -> Sequence[Event]:
+        """The window is closed: somebody takes the stone, another is drawn, and the last turn is scored."""
+        events = [*so_far, StoneTaken(seat=taker)]
+        for top in _known(state.deck)[:1]:
+            events.append(StoneDrawn(seat=state.on_turn, stone=top))
+        after = self._after(state, events)
+        if (after.turn or 0) < LAPS * len(state.nests):
+            return events
+        events.append(RoundScored(scores=tuple(sum(map(_points, nest.won)) for nest in after.nests)))
+        after = self._after(state, events)
+        return events if self.result(after) else [*events, *self.begin(after, chance)]
+
+    def _after(self, state: State, events: Sequence[Event]) -> State:
+        for event in events:
+            state = self.evolve(state, event)
+        return state
+
+    # --- evolving
+
+    def evolve(self, state: State, event: Event) -> State:
+        match event:
+            case DeckShuffled():
+                hidden = (None,) * len(STONES)
+                return replace(state, deck=hidden if event.order is UNSET else event.order, turn=None)
+            case HandDealt():
+                dealt = _or_hidden(event.stones, HAND)
+                return replace(state.at(event.seat, hand=dealt), deck=state.deck[HAND:])
+            case HalfChosen():
+                return state.at(event.seat, half=_or_hidden(event.kept, KEPT))
+            case HalvesSettled():
+                for seat, nest in enumerate(state.nests):
+                    kept = _or_hidden(event.kept.get(seat, UNSET), KEPT)
+                    state = state.at(seat, hand=kept, hidden=_without(nest.hand, kept), half=None)
+                return replace(state, turn=0)
+            case StoneShown():
+                hand = _without(state.nests[event.seat].hand, (event.stone,))
+                return replace(state.at(event.seat, hand=hand), shown=event.stone, passed=())
+            case LetPassed():
+                return replace(state, passed=(*state.passed, event.seat))
+            case Snatched():
+                nest, paid = state.nests[event.seat], _or_hidden(event.paid)
+                return state.at(event.seat, hand=_without(nest.hand, paid), hidden=(*nest.hidden, *paid))
+            case StoneTaken():
+                assert state.shown is not None
+                won = (*state.nests[event.seat].won, state.shown)
+                return replace(state.at(event.seat, won=won), shown=None, turn=(state.turn or 0) + 1)
+            case StoneDrawn():
+                hand = (*state.nests[event.seat].hand, *_or_hidden(event.stone))
+                return replace(state.at(event.seat, hand=hand), deck=state.deck[1:])
+            case RoundScored():
+                nests = (Nest(),) * len(state.nests)
+                return replace(
+                    state, nests=nests, deck=STONES, turn=None, scored=(*state.scored, event.scores)
+                )
+            case _:
+                raise TypeError(event)
+
+    # --- asking
+
+    def offers(self, state: State, seat: Seat) -> Sequence[Offer]:
+        if self.result(state) or not state.nests[seat].hand:
+            return ()
+        hand, at = _known(state.nests[seat].hand), f"r{len(state.scored) + 1}"
+        if state.turn is None:
+            slot = Picks(field="stones", options=hand, least=KEPT, most=KEPT)
+            return (offer(KeepHalf, f"{at}.halves", slot, citations=["magpies/halves"]),)
+        if state.shown is None:
+            if seat != state.on_turn:
+                return ()
+            show = f"{at}.t{state.turn}.show"
+            return (offer(ShowStone, show, Pick(field="stone", options=hand), citations=["magpies/show"]),)
+        if seat not in self.waiting_for(state):
+            return ()
+        window = f"{at}.t{state.turn}.window"
+        let_pass = offer(LetPass, window, citations=["magpies/window"])
+        higher = tuple(stone for stone in hand if stone > state.shown)
+        if not higher:
+            return (let_pass,)
+        lower = (s for s in hand if s not in higher)
+        barred = [Barred(field="pay", option=stone, citations=("magpies/higher",)) for stone in lower]
+        pay = Pick(field="pay", options=higher)
+        return offer(Snatch, window, pay, citations=["magpies/window"], barred=barred), let_pass
+
+    def waiting_for(self, state: State) -> frozenset[Seat]:
+        if self.result(state):
+            return frozenset()
+        if state.turn is None:
+            return frozenset(s for s in state.seats if state.nests[s].hand and state.nests[s].half is None)
+        if state.shown is None:
+            return frozenset({state.on_turn})
+        return frozenset(state.seats) - {state.on_turn, *state.passed}
+
+    def spent_epochs(self, state: State) -> Sequence[str]:
+        return [f"round-{number}" for number in range(1, len(state.scored) + 1)]
+
+    def result(self, state: State) -> Result | None:
+        if len(state.scored) < state.rounds:
+            return None
+        totals = _totals(state)
+        return Result(winners=tuple(s for s in state.seats if totals[s] == max(totals)))
+
+    # --- showing
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return View(
+            round=len(state.scored) + 1,
+            hand=() if viewer is None else state.nests[viewer].hand,
+            hand_sizes=tuple(len(nest.hand) for nest in state.nests),
+            won=tuple(nest.won for nest in state.nests),
+            shown=state.shown,
+            deck_size=len(state.deck),
+        )
+
+    def scorepad(self, state: State) -> Scorepad:
+        rows = []
+        for number, scores in enumerate(state.scored, 1):
+            line = [(ScoreLine(points=p, reason="stones", citations=("magpies/score",)),) for p in scores]
+            so_far = _totals(replace(state, scored=state.scored[:number]))
+            rows.append(
+                ScoredRound(round=number, title="Magpies", scores=scores, subtotals=so_far, lines=tuple(line))
+            )
+        result = self.result(state)
+        return Scorepad(rounds=tuple(rows), totals=_totals(state), winners=result.winners if result else ())
+
+    def pieces(self, state: State) -> Sequence[str]:
+        zones = [state.deck, *(zone for nest in state.nests for zone in (nest.hand, nest.hidden, nest.won))]
+        stones = [stone for zone in zones for stone in _known(zone)]
+        return stones if state.shown is None else [*stones, state.shown]
+
+
+def _known(zone: Zone) -> Stones:
+    return tuple(stone for stone in zone if stone is not None)
+
+
+def _or_hidden(stones: Stones | Stone | UnsetType, count: int = 1) -> Zone:
+    if isinstance(stones, UnsetType):
+        return (None,) * count
+    return (stones,) if isinstance(stones, Stone) else stones
+
+
+def _without(zone: Zone, gone: Zone) -> Zone:
+    """The zone when these have left it: by name where the viewer knows it, else one hidden stone each."""
+    rest = list(zone)
+    for stone in gone:
+        rest.remove(stone if stone in rest else None)
+    return tuple(rest)
+
+
+def _points(stone: Stone) -> int:
+    return int(stone[1:])
+
+
+def _totals(state: State) -> tuple[int, ...]:
+    return tuple(sum(scores[seat] for scores in state.scored) for seat in state.seats)
