@@ -1,0 +1,118 @@
+"""The lobby: every table with what one wants to know before joining it or watching it."""
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from msgspec import Struct
+from psycopg import AsyncConnection
+
+from events.database import Pool, ask
+from games.table import Status
+from projections.projection import Progress
+from projections.queries import query
+
+LAST_MILLISECOND = 2**63 - 1
+LAST_GAME_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff"
+
+
+class Lobby:
+    """One row per table. Private tables have one too, but `lobby` never lists it."""
+
+    name = "lobby"
+    tables = ("lobby",)
+
+    async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
+        table = progress.public
+        taken = sum(chair is not None for chair in table.chairs)
+        await connection.execute(
+            query("save_lobby_row"),
+            {
+                "game_id": progress.game_id,
+                "version": table.version,
+                "game": table.game,
+                "options": msgspec.json.encode(table.options).decode(),
+                "status": table.status.value,
+                "seats": len(table.chairs),
+                "taken": taken,
+                "free": len(table.chairs) - taken,
+                "bots": len(table.bot_seats),
+                "host": table.host,
+                "visibility": table.visibility.value,
+                # A row that is there already keeps the time its first event gave it.
+                "created_at": progress.events[0].at,
+                "changed_at": progress.events[-1].at,
+            },
+        )
+
+
+class LobbyEntry(Struct, frozen=True, kw_only=True):
+    """A table as the lobby shows it. Times are milliseconds since 1970."""
+
+    game_id: str
+    version: int
+    game: str
+    options: dict[str, Any]
+    status: Status
+    seats: int
+    taken: int
+    free: int
+    bots: int
+    host: str
+    created_at: int
+    changed_at: int
+
+
+class LobbyPage(Struct, frozen=True, kw_only=True):
+    """Some tables, newest first, and where the next page begins (None: there is none)."""
+
+    entries: tuple[LobbyEntry, ...]
+    next: str | None = None
+
+
+class BadCursor(ValueError):
+    """That is no cursor a page has given out."""
+
+
+async def lobby(
+    pool: Pool,
+    *,
+    status: Status | None = None,
+    game: str | None = None,
+    cursor: str | None = None,
+    limit: int = 50,
+) -> LobbyPage:
+    """A page of the public tables, newest first."""
+    created_at, game_id = _read_cursor(cursor)
+    values = {
+        "status": status.value if status else None,
+        "game": game,
+        "created_at": created_at,
+        "game_id": game_id,
+        "limit": limit + 1,
+    }
+    answer = await ask(pool, query("list_lobby"), values)
+    found = [_entry(row) for row in answer.rows]
+    shown = tuple(found[:limit])
+    return LobbyPage(entries=shown, next=_write_cursor(shown[-1]) if len(found) > limit else None)
+
+
+def _entry(row: tuple[Any, ...]) -> LobbyEntry:
+    names = (field.name for field in msgspec.structs.fields(LobbyEntry))
+    return msgspec.convert(dict(zip(names, row, strict=True)), LobbyEntry)
+
+
+def _write_cursor(entry: LobbyEntry) -> str:
+    return f"{entry.created_at}_{entry.game_id}"
+
+
+def _read_cursor(cursor: str | None) -> tuple[int, str]:
+    if cursor is None:
+        return LAST_MILLISECOND, LAST_GAME_ID
+    at, _, game_id = cursor.partition("_")
+    if not (at.isascii() and at.isdigit() and int(at) <= LAST_MILLISECOND):
+        raise BadCursor(f"{cursor!r} is no cursor of the lobby.")
+    try:
+        return int(at), str(UUID(game_id))
+    except ValueError as trouble:
+        raise BadCursor(f"{cursor!r} is no cursor of the lobby.") from trouble

@@ -1,0 +1,154 @@
+"""Brings the stored projections of a game up to date: tail folded, rows and checkpoint in one transaction."""
+
+import logging
+import traceback
+from collections.abc import Sequence
+from typing import Any
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg.sql import SQL, Composed, Identifier
+
+from events import sqlfiles
+from events.codec import codec_for, tag_of
+from events.database import connection
+from events.envelope import Sealed, open_public, unseal
+from events.store import EventStore
+from games.table import Dealer, Rewound
+from projections.folding import Tables, fold_for_everybody, fold_on_for_everybody
+from projections.projection import Progress, Projection, PublicEvent
+from projections.queries import query
+from projections.recent import Recent
+from projections.registry import PROJECTIONS
+
+REMEMBERED = 256
+LAST_VERSION = 2**31 - 1
+LONGEST_ERROR = 4_000
+REWOUND = tag_of(Rewound)
+
+log = logging.getLogger(__name__)
+
+
+class Projector:
+    """Several of them may run, in as many processes: whoever holds a game's checkpoint has the game."""
+
+    def __init__(self, store: EventStore, projections: Sequence[Projection] = PROJECTIONS) -> None:
+        self._store = store
+        self._projections = projections
+        self._folded: Recent[str, Tables] = Recent(REMEMBERED)
+
+    async def games_behind(self) -> list[str]:
+        """All games whose projections do not show their latest version yet."""
+        return await self._games("games_behind", {})
+
+    async def games_behind_lately(self, seconds: float) -> list[str]:
+        """The same, but only among games that have changed in the last seconds: quick to find."""
+        return await self._games("games_behind_lately", {"seconds": seconds})
+
+    async def follow(self, game_id: str) -> bool:
+        """Catch up with one game. False if there is nothing to do, somebody else does it, or it is parked."""
+        try:
+            async with connection(self._store.pool) as link:
+                if self._folded.get(game_id) is None:
+                    await link.execute(query("note_game"), {"game_id": game_id})
+                async with link.transaction():
+                    await link.execute(query("commit_lightly"))
+                    cursor = await link.execute(query("take_game"), {"game_id": game_id})
+                    taken = await cursor.fetchone()
+                    if taken is None:
+                        return False
+                    await self._project(link, game_id, since=taken[0])
+        except psycopg.OperationalError:
+            self._folded.forget(game_id)
+            raise
+        except Exception as poison:
+            await self._park(game_id, poison)
+            return False
+        return True
+
+    async def rebuild(self, game_id: str) -> bool:
+        """Write one game's rows anew from its whole log, parked or not; False if that parks it."""
+        self._folded.forget(game_id)
+        try:
+            async with connection(self._store.pool) as link:
+                await link.execute(query("note_game"), {"game_id": game_id})
+                async with link.transaction():
+                    await link.execute(query("commit_lightly"))
+                    await link.execute(query("reclaim_game"), {"game_id": game_id})
+                    for forget in self._for_each_table("forget_game"):
+                        await link.execute(forget, {"game_id": game_id})
+                    await self._project(link, game_id, since=0)
+        except psycopg.OperationalError:
+            raise
+        except Exception as poison:
+            await self._park(game_id, poison)
+            return False
+        return True
+
+    async def forget_strangers(self) -> None:
+        """Remove rows of games that the log does not know."""
+        async with connection(self._store.pool) as link:
+            for forget in self._for_each_table("forget_strangers"):
+                await link.execute(forget)
+
+    def _for_each_table(self, name: str) -> list[Composed]:
+        tables = (table for projection in self._projections for table in projection.tables)
+        return [SQL(query(name)).format(table=Identifier(table)) for table in tables]
+
+    async def _project(self, link: AsyncConnection[Any], game_id: str, since: int) -> None:
+        registered = await self._store.registered(game_id)
+        assert registered is not None
+        dealer = registered.dealer
+        rows, tables, since = await self._fold(link, dealer, game_id, since)
+        progress = Progress(
+            game_id=game_id,
+            dealer=dealer,
+            since=since,
+            events=_public_events(dealer, [row for row in rows if row.version > since]),
+            tables=tables,
+        )
+        for projection in self._projections:
+            await projection.project(link, progress)
+        await link.execute(query("set_checkpoint"), {"game_id": game_id, "version": rows[-1].version})
+        self._folded.keep(game_id, tables)
+
+    async def _fold(
+        self, link: AsyncConnection[Any], dealer: Dealer, game_id: str, since: int
+    ) -> tuple[Sequence[Sealed], Tables, int]:
+        """The rows read, everybody's table after them, and the version after which the story is told."""
+        known = self._folded.get(game_id)
+        if known is not None and 0 < since == known[None].version:
+            tail = await _read(link, game_id, after=since)
+            tables = fold_on_for_everybody(dealer, known, tail)
+            if tables is not None:
+                return tail, tables, since
+        rows = await _read(link, game_id, after=0)
+        undone = any(open_public(row).data["type"] == REWOUND for row in rows if row.version > since)
+        return rows, fold_for_everybody(dealer, game_id, rows), 0 if undone else since
+
+    async def _park(self, game_id: str, poison: Exception) -> None:
+        """This game waits for a rebuild by better code; all others go on."""
+        self._folded.forget(game_id)
+        log.error("The projections of game %s are parked.", game_id, exc_info=poison)
+        error = "".join(traceback.format_exception(poison))[-LONGEST_ERROR:]
+        async with connection(self._store.pool) as link:
+            await link.execute(query("park_game"), {"game_id": game_id, "error": error})
+
+    async def _games(self, name: str, values: dict[str, Any]) -> list[str]:
+        async with connection(self._store.pool) as link:
+            cursor = await link.execute(query(name), values)
+            return [game_id for (game_id,) in await cursor.fetchall()]
+
+
+async def _read(link: AsyncConnection[Any], game_id: str, after: int) -> list[Sealed]:
+    cursor = await link.execute(
+        sqlfiles.query("read"),
+        {"game_id": game_id, "after": after, "upto": LAST_VERSION, "limit": None},
+        binary=True,
+    )
+    return [Sealed(*row) for row in await cursor.fetchall()]
+
+
+def _public_events(dealer: Dealer, rows: Sequence[Sealed]) -> list[PublicEvent]:
+    codec = codec_for(dealer.game)
+    return [PublicEvent(row.version, open_public(row).at, unseal(row, codec, None)) for row in rows]

@@ -1,0 +1,12 @@
+"""The stored projections. A new one is one file beside this and one line here."""
+
+from projections.lobby import Lobby
+from projections.player_views import PlayerViews
+from projections.projection import Projection
+from projections.scorepads import Scorepads
+
+PROJECTIONS: tuple[Projection, ...] = (
+    PlayerViews(),
+    Scorepads(),
+    Lobby(),
+)

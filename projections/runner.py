@@ -1,0 +1,104 @@
+"""The projector: a process that keeps the stored projections up to date with every game."""
+
+import asyncio
+import logging
+import signal
+import time
+from contextlib import suppress
+
+import psycopg
+
+from events.database import open_pool
+from events.settings import Settings
+from events.store import EventStore
+from events.wake import Wakes
+from projections.projector import Projector
+
+POLL = 1.0
+OVERLAP = 15.0
+"""A poll looks this far back: a move becomes visible a moment after the time it is stamped with."""
+THOROUGH = 60.0
+"""How often all games are compared with their checkpoints, not only those that changed of late."""
+GATHER = 0.5
+"""A busy game moves many times a second: its rows are written for all moves of this time at once."""
+LONGEST_PAUSE = 5.0
+
+log = logging.getLogger(__name__)
+
+
+def run(settings: Settings) -> None:
+    """Follow all games until told to stop."""
+    logging.basicConfig(level=logging.INFO, format="projector: %(message)s")
+    asyncio.run(_run(settings))
+
+
+async def _run(settings: Settings) -> None:
+    async with open_pool(settings.database_url or "", max_size=4) as pool:
+        follower = Follower(Projector(EventStore(pool)))
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, follower.stop)
+        listening = asyncio.create_task(_listen(settings, follower))
+        await follower.follow()
+        listening.cancel()
+
+
+async def _listen(settings: Settings, follower: "Follower") -> None:
+    async for game_id, _ in Wakes(settings.redis_url).listen():
+        follower.wake(game_id)
+
+
+class Follower:
+    """Turns wake-ups and polls into work for the projector. Wake-ups may get lost, polls are slow."""
+
+    def __init__(self, projector: Projector) -> None:
+        self._projector = projector
+        self._woken: set[str] = set()
+        self._bell = asyncio.Event()
+        self._stopping = False
+        self._polled = self._compared = -THOROUGH
+
+    def wake(self, game_id: str) -> None:
+        """This game has changed."""
+        self._woken.add(game_id)
+        self._bell.set()
+
+    def stop(self) -> None:
+        """Finish the game at hand, then return."""
+        self._stopping = True
+        self._bell.set()
+
+    async def follow(self) -> None:
+        """Work until told to stop; a database that is away is waited for."""
+        pause = POLL
+        while not self._stopping:
+            self._bell.clear()
+            try:
+                await self._catch_up()
+                pause = POLL
+            except psycopg.Error as trouble:
+                log.warning("%s Trying again in %g s.", trouble, pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+                # Whatever is missed meanwhile is found by comparing all games.
+                self._compared = -THOROUGH
+            if not self._stopping:
+                await asyncio.sleep(GATHER)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._bell.wait(), pause)
+
+    async def _catch_up(self) -> None:
+        games, self._woken = self._woken, set()
+        for game_id in dict.fromkeys([*games, *await self._poll()]):
+            if self._stopping:
+                return
+            await self._projector.follow(game_id)
+
+    async def _poll(self) -> list[str]:
+        now = time.monotonic()
+        if now - self._compared >= THOROUGH:
+            games = await self._projector.games_behind()
+            self._compared = self._polled = now
+            return games
+        if now - self._polled >= POLL:
+            self._polled = now
+            return await self._projector.games_behind_lately(OVERLAP)
+        return []

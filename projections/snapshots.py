@@ -1,0 +1,37 @@
+"""A folded table as JSON text and back. What an older shape of the rules wrote is recognised and not used."""
+
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from games.table import AnyGame, Table
+
+
+def freeze(table: Table[Any]) -> str:
+    return msgspec.json.encode(table).decode()
+
+
+def thaw(game: AnyGame, text: str) -> Table[Any] | None:
+    """The table that was frozen; None if it no longer fits."""
+    try:
+        return _decoder(game).decode(text)
+    except msgspec.ValidationError:
+        return None
+
+
+@cache
+def shape(game: AnyGame) -> str:
+    """A fingerprint of everything a table of this game can hold: another shape, another fold."""
+    described = msgspec.inspect.type_info(_table_type(game))
+    return sha256(repr(described).encode()).hexdigest()[:16]
+
+
+@cache
+def _decoder(game: AnyGame) -> "msgspec.json.Decoder[Table[Any]]":
+    return msgspec.json.Decoder(_table_type(game))
+
+
+def _table_type(game: AnyGame) -> Any:
+    return Table.__class_getitem__(game.state)  # type: ignore[attr-defined]

@@ -1,0 +1,1 @@
+SELECT version, pad::text FROM scorepads WHERE game_id = %(game_id)s::uuid;

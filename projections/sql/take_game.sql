@@ -1,0 +1,6 @@
+-- Only the checkpoint is locked, never the head: an append does not wait for a projection.
+SELECT checkpoints.version
+FROM checkpoints
+JOIN heads USING (game_id)
+WHERE game_id = %(game_id)s::uuid AND heads.version > checkpoints.version AND checkpoints.error IS NULL
+FOR UPDATE OF checkpoints SKIP LOCKED;

@@ -1,0 +1,60 @@
+"""A house where Magpies is played, and people who play whole games of it."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from events.commands import Commands, Committed
+from events.database import Pool
+from events.store import EventStore
+from games.table import Actor, Dealer, MakeMove, SitDown, Start, Status, Table, Visibility
+from tests.support.random_play import as_move, fill
+from tests.support.small_game import MagpieOptions, Magpies
+
+DEALER = Dealer(Magpies())
+PLAYERS = ("anna", "bert", "cora")
+
+
+@pytest.fixture
+def store(pool: Pool) -> EventStore:
+    return EventStore(pool, {"magpies": DEALER})
+
+
+@pytest.fixture
+def commands(store: EventStore) -> Commands:
+    return Commands(store)
+
+
+async def open_table(commands: Commands, visibility: Visibility = Visibility.PUBLIC) -> str:
+    opened = await commands.open_table("anna", MagpieOptions(), len(PLAYERS), visibility, invitation="please")
+    assert isinstance(opened, Committed)
+    return opened.game_id
+
+
+async def start_game(commands: Commands) -> str:
+    """Three people at a table, stones dealt."""
+    game_id = await open_table(commands)
+    for player in PLAYERS:
+        await accepted(commands, game_id, Actor(player=player), SitDown())
+    await accepted(commands, game_id, Actor(player="anna"), Start())
+    return game_id
+
+
+async def play_moves(commands: Commands, game_id: str, rng: Random, most: int = 1_000) -> Table[Any]:
+    """Random legal moves, until enough or until the game is over."""
+    table = await commands.table(game_id)
+    assert isinstance(table, Table)
+    for _ in range(most):
+        if table.status is not Status.PLAYING:
+            break
+        seat = rng.choice(sorted(DEALER.waiting_for(table)))
+        move = as_move(DEALER.game, fill(rng.choice(DEALER.offers(table, seat)), rng))
+        table = await accepted(commands, game_id, Actor(player=PLAYERS[seat]), MakeMove(move=move))
+    return table
+
+
+async def accepted(commands: Commands, game_id: str, actor: Actor, command: Any) -> Table[Any]:
+    outcome = await commands.send(game_id, actor, command)
+    assert isinstance(outcome, Committed), outcome
+    return outcome.table

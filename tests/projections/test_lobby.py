@@ -1,0 +1,89 @@
+"""The lobby lists public tables, newest first, a page at a time."""
+
+from random import Random
+
+import pytest
+
+from events.commands import Commands
+from events.store import EventStore
+from games.table import Actor, SeatBot, SitDown, Status, Visibility
+from projections.lobby import BadCursor, lobby
+from projections.projector import Projector
+from tests.projections.conftest import accepted, open_table, play_moves, start_game
+
+
+async def follow_all(store: EventStore) -> None:
+    projector = Projector(store)
+    for game_id in await projector.games_behind():
+        assert await projector.follow(game_id)
+
+
+async def test_a_table_shows_who_is_there_and_what_is_free(store: EventStore, commands: Commands) -> None:
+    game_id = await open_table(commands)
+    await accepted(commands, game_id, Actor(player="anna"), SitDown())
+    await follow_all(store)
+    await accepted(commands, game_id, Actor(player="anna"), SeatBot(bot="random-legal"))
+    await follow_all(store)
+    (entry,) = (await lobby(store.pool)).entries
+    assert (entry.game_id, entry.game, entry.status, entry.host) == (
+        game_id,
+        "magpies",
+        Status.GATHERING,
+        "anna",
+    )
+    assert (entry.seats, entry.taken, entry.free, entry.bots) == (3, 2, 1, 1)
+    assert entry.options == {"game": "magpies", "rounds": 2}
+    assert entry.created_at <= entry.changed_at
+
+
+async def test_a_private_table_is_not_listed(store: EventStore, commands: Commands) -> None:
+    await open_table(commands, Visibility.PRIVATE)
+    await follow_all(store)
+    assert (await lobby(store.pool)).entries == ()
+
+
+async def test_the_lobby_can_be_asked_for_one_status_or_one_game(
+    store: EventStore, commands: Commands
+) -> None:
+    gathering, playing, over = (
+        await open_table(commands),
+        await start_game(commands),
+        await start_game(commands),
+    )
+    await play_moves(commands, over, Random(1))
+    await follow_all(store)
+    for status, game_id in (
+        (Status.GATHERING, gathering),
+        (Status.PLAYING, playing),
+        (Status.OVER, over),
+    ):
+        assert [entry.game_id for entry in (await lobby(store.pool, status=status)).entries] == [game_id]
+    assert len((await lobby(store.pool, game="magpies")).entries) == 3
+    assert (await lobby(store.pool, game="whist")).entries == ()
+
+
+async def test_pages_follow_each_other_without_gaps_newest_first(
+    store: EventStore, commands: Commands
+) -> None:
+    games = [await open_table(commands) for _ in range(7)]
+    await follow_all(store)
+    shown: list[str] = []
+    cursor: str | None = None
+    while True:
+        page = await lobby(store.pool, cursor=cursor, limit=3)
+        shown += [entry.game_id for entry in page.entries]
+        cursor = page.next
+        if cursor is None:
+            break
+    assert sorted(shown) == sorted(games)
+    stamps = [(entry.created_at, entry.game_id) for entry in (await lobby(store.pool)).entries]
+    assert stamps == sorted(stamps, reverse=True)
+    assert shown == [game_id for _, game_id in stamps]
+
+
+@pytest.mark.parametrize(
+    "cursor", ["", "abc", "1_2", "-1_00000000-0000-0000-0000-000000000000", "9" * 30 + "_x"]
+)
+async def test_a_cursor_that_no_page_gave_out_is_refused(store: EventStore, cursor: str) -> None:
+    with pytest.raises(BadCursor):
+        await lobby(store.pool, cursor=cursor)

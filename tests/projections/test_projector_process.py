@@ -1,0 +1,112 @@
+"""The real projector: woken or not, killed or not, it catches up."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from events.commands import Commands, Committed
+from events.database import Pool
+from events.store import EventStore
+from events.wake import Wakes
+from games.rebel_princess.options import RebelOptions
+from games.table import Actor, SitDown, Visibility
+
+Process = subprocess.Popen[bytes]
+Start = Callable[[str], Process]
+
+
+@pytest.fixture
+def start(database_url: str) -> Iterator[Start]:
+    """Start a projector that listens to the Redis with this URL."""
+    started: list[Process] = []
+
+    def projector(redis_url: str) -> Process:
+        environment = {**os.environ, "DATABASE_URL": database_url, "REDIS_URL": redis_url}
+        started.append(subprocess.Popen([sys.executable, "-m", "service.cli", "projector"], env=environment))
+        return started[-1]
+
+    yield projector
+    for process in started:
+        process.kill()
+        process.wait()
+
+
+@pytest.fixture
+def house(pool: Pool, redis_url: str) -> Iterator[Commands]:
+    """Commands that wake the projector."""
+    wakes = Wakes(redis_url)
+    yield Commands(EventStore(pool), after_commit=lambda done: wakes.publish(done.game_id, done.last))
+    wakes.close()
+
+
+NOWHERE = "redis://127.0.0.1:1/0"
+
+
+async def test_a_woken_projector_follows_at_once(
+    house: Commands, pool: Pool, redis_url: str, start: Start
+) -> None:
+    start(redis_url)
+    await followed(pool, await open_table(house), 1)
+    # By now it listens, so no poll is needed.
+    taken = []
+    for _ in range(5):
+        began = time.monotonic()
+        await followed(pool, await open_table(house), 1)
+        taken.append(time.monotonic() - began)
+    assert min(taken) < 0.3
+
+
+async def test_a_projector_without_redis_polls(house: Commands, pool: Pool, start: Start) -> None:
+    start(NOWHERE)
+    game_id = await open_table(house)
+    await followed(pool, game_id, 1)
+    await house.send(game_id, Actor(player="anna"), SitDown())
+    await followed(pool, game_id, 2)
+
+
+async def test_a_killed_projector_loses_nothing(
+    house: Commands, pool: Pool, redis_url: str, start: Start
+) -> None:
+    games = [await open_table(house) for _ in range(40)]
+    doomed = start(redis_url)
+    await followed(pool, games[0], 1)
+    doomed.kill()
+    doomed.wait()
+    games += [await open_table(house) for _ in range(5)]
+    start(redis_url)
+    for game_id in games:
+        await followed(pool, game_id, 1)
+
+
+async def test_a_projector_stops_when_asked(
+    house: Commands, pool: Pool, redis_url: str, start: Start
+) -> None:
+    process = start(redis_url)
+    await followed(pool, await open_table(house), 1)
+    process.send_signal(signal.SIGTERM)
+    assert await asyncio.to_thread(process.wait, 2) == 0
+
+
+async def open_table(commands: Commands) -> str:
+    opened = await commands.open_table("anna", RebelOptions(), 3, Visibility.PUBLIC)
+    assert isinstance(opened, Committed)
+    return opened.game_id
+
+
+async def followed(pool: Pool, game_id: str, version: int) -> None:
+    """Wait until the lobby shows this version of the game."""
+    deadline = time.monotonic() + 20
+    while True:
+        async with pool.connection() as link:
+            cursor = await link.execute("SELECT version FROM lobby WHERE game_id = %s", [game_id])
+            row = await cursor.fetchone()
+        if row is not None and row[0] >= version:
+            return
+        assert time.monotonic() < deadline, f"the lobby shows {row}"
+        await asyncio.sleep(0.01)

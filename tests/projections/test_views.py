@@ -1,0 +1,101 @@
+"""What a viewer sees is never stale, never more than allowed, and does not depend on the projector."""
+
+from random import Random
+from uuid import uuid4
+
+from events.commands import Commands
+from events.envelope import HOUSE_READER
+from events.reading import events_for
+from events.store import EventStore
+from games.audience import Viewer
+from games.table import Actor, Rewind, redacted_fold
+from projections.projector import Projector
+from projections.views import Views
+from tests.projections.conftest import DEALER, accepted, play_moves, start_game
+
+VIEWERS: tuple[Viewer, ...] = (None, 0, 1, 2)
+
+
+async def test_a_view_is_the_fold_of_the_redacted_log_at_every_step(
+    store: EventStore, commands: Commands
+) -> None:
+    game_id, rng = await start_game(commands), Random(1)
+    views = Views(store)
+    for _ in range(12):
+        await play_moves(commands, game_id, rng, most=2)
+        log = await events_for(store, game_id, HOUSE_READER)
+        for viewer in VIEWERS:
+            assert await views.seen(game_id, viewer) == redacted_fold(DEALER, game_id, log, viewer)
+
+
+async def test_a_view_goes_on_from_the_stored_snapshot(store: EventStore, commands: Commands) -> None:
+    game_id, rng = await start_game(commands), Random(2)
+    await play_moves(commands, game_id, rng, most=5)
+    await Projector(store).follow(game_id)
+    await play_moves(commands, game_id, rng, most=5)
+    log = await events_for(store, game_id, HOUSE_READER)
+    read_from: list[int] = []
+    recording = store_that_notes(store, read_from)
+    for viewer in VIEWERS:
+        assert await Views(recording).seen(game_id, viewer) == redacted_fold(DEALER, game_id, log, viewer)
+    assert all(after > 0 for after in read_from)
+
+
+async def test_a_snapshot_of_another_shape_is_not_used(store: EventStore, commands: Commands) -> None:
+    game_id = await start_game(commands)
+    await Projector(store).follow(game_id)
+    async with store.pool.connection() as link:
+        await link.execute("UPDATE player_views SET shape = 'old', seen = '{}'")
+    read_from: list[int] = []
+    assert await Views(store_that_notes(store, read_from)).seen(game_id, 0) is not None
+    assert read_from == [0]
+
+
+async def test_a_rewind_is_seen_at_once(store: EventStore, commands: Commands) -> None:
+    game_id, rng = await start_game(commands), Random(3)
+    views = Views(store)
+    before = await play_moves(commands, game_id, rng, most=3)
+    await play_moves(commands, game_id, rng, most=4)
+    await views.seen(game_id, 1)
+    after = await accepted(commands, game_id, Actor(), Rewind(to=before.version, reason="a dispute"))
+    log = await events_for(store, game_id, HOUSE_READER)
+    seen = await views.seen(game_id, 1)
+    assert seen == redacted_fold(DEALER, game_id, log, 1)
+    assert seen is not None
+    assert (seen.version, seen.branch) == (after.version, 1)
+
+
+async def test_every_earlier_version_can_be_seen(store: EventStore, commands: Commands) -> None:
+    game_id = await start_game(commands)
+    last = (await play_moves(commands, game_id, Random(4), most=6)).version
+    views, log = Views(store), await events_for(store, game_id, HOUSE_READER)
+    await views.seen(game_id, 2)
+    for version in range(1, last + 1):
+        expected = redacted_fold(DEALER, game_id, log[:version], 2)
+        assert await views.seen_at(game_id, 2, version) == expected
+
+
+async def test_a_version_that_is_not_there_is_not_seen(store: EventStore, commands: Commands) -> None:
+    game_id = await start_game(commands)
+    views = Views(store)
+    head = await views.seen(game_id, None)
+    assert head is not None
+    assert await views.seen_at(game_id, None, head.version + 1) is None
+    assert await views.seen_at(game_id, None, 0) is None
+
+
+async def test_an_unknown_game_is_not_seen(store: EventStore) -> None:
+    assert await Views(store).seen(str(uuid4()), None) is None
+    assert await Views(store).seen("no-such-id", None) is None
+    assert await Views(store).seen_at(str(uuid4()), 0, 1) is None
+
+
+def store_that_notes(store: EventStore, read_from: list[int]) -> EventStore:
+    """The same store; each reading of the log notes after which version it began."""
+
+    class Noting(EventStore):
+        async def read(self, game_id, *, after=0, upto=None, limit=None):  # type: ignore[no-untyped-def]
+            read_from.append(after)
+            return await super().read(game_id, after=after, upto=upto, limit=limit)
+
+    return Noting(store.pool, store.dealers)

@@ -1,0 +1,119 @@
+"""The bots: whatever they choose, the dealer accepts."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from random import Random
+
+import pytest
+
+from games.audience import Event, redact
+from games.fair import Vault
+from games.game import Options, Refusal
+from games.offers import Assign, Move, Offer, Pick, Picks, misfit, offer
+from games.rebel_princess import RebelPrincess
+from games.rebel_princess.options import RebelOptions
+from games.table import Actor, AnyGame, Dealer, MakeMove, SeatBot, Start, Status, Visibility
+from tests.support.random_play import as_move
+from tests.support.small_game import MagpieOptions, Magpies
+from workers.bots import BOTS
+from workers.bots.random_legal import fill_in
+from workers.turns import dice
+
+HOST = Actor(player="anna")
+
+
+@pytest.mark.parametrize("bot", sorted(BOTS))
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("game", "options", "seats"),
+    [
+        (Magpies(), MagpieOptions(), 4),
+        (RebelPrincess(), RebelOptions(), 3),
+        (RebelPrincess(), RebelOptions(), 6),
+    ],
+    ids=["magpies", "rebel-princess-3", "rebel-princess-6"],
+)
+def test_a_bot_that_sees_only_its_own_cards_is_never_refused(
+    game: AnyGame, options: Options, seats: int, seed: int, bot: str
+) -> None:
+    dealer = Dealer(game)
+    vault = Vault(f"game-{seed}", sha256(bytes([seed])).digest())
+    log: list[Event] = []
+    table = dealer.blank(vault.game_id)
+    seen = [table] * seats
+
+    def happen(events: Sequence[Event] | Refusal) -> None:
+        nonlocal table
+        assert not isinstance(events, Refusal), events
+        log.extend(events)
+        table = dealer.fold_from(table, events)
+        for seat in range(seats):
+            redacted = [redact(event, seat) for event in events]
+            seen[seat] = dealer.fold_from(seen[seat], redacted, seat)
+
+    happen(dealer.open(vault, options, seats, "anna", Visibility.PUBLIC))
+    for _ in range(seats):
+        happen(dealer.decide(table, HOST, SeatBot(bot=bot), vault))
+    happen(dealer.decide(table, HOST, Start(), vault))
+    while table.status is Status.PLAYING:
+        seat = min(dealer.waiting_for(table))
+        luck = dice(vault.game_id, table.version, seat)
+        move = BOTS[bot].choose(seen[seat], dealer.offers(seen[seat], seat), luck)
+        happen(dealer.decide(table, Actor(bot_seat=seat), MakeMove(move=as_move(game, move)), vault))
+    assert table.status is Status.OVER
+
+
+def test_the_same_turn_is_played_the_same_way_again() -> None:
+    form = picks(20, 5)
+    assert fill_in(form, dice("game", 7, 2)) == fill_in(form, dice("game", 7, 2))
+
+
+def test_another_turn_has_other_luck() -> None:
+    form = picks(20, 5)
+    moves = [fill_in(form, dice("game", version, 2))["cards"] for version in range(10)]
+    assert len({tuple(move) for move in moves}) > 1
+
+
+def test_a_huge_form_is_filled_in_without_listing_its_answers() -> None:
+    # More than 10^28 ways.
+    move = fill_in(picks(100, 50), Random(1))
+    assert len(set(move["cards"])) == 50
+
+
+class Share(Move, frozen=True, kw_only=True):
+    keep: tuple[str, ...]
+    give: str
+    show: dict[int, str]
+
+
+def test_slots_that_must_stay_apart_stay_apart() -> None:
+    cards = ("c1", "c2", "c3", "c4", "c5")
+    form = offer(
+        Share,
+        "d1",
+        Picks(field="keep", options=cards, least=1, most=2),
+        Pick(field="give", options=cards[:1]),
+        Assign(field="show", keys=(1, 2), options=cards),
+        citations=["rule"],
+        apart=True,
+    )
+    for seed in range(200):
+        move = fill_in(form, Random(seed))
+        filled = Share(
+            decision="d1",
+            keep=tuple(move["keep"]),
+            give=move["give"],
+            show={int(seat): card for seat, card in move["show"].items()},
+        )
+        assert misfit(form, filled) is None
+        used = [*move["keep"], move["give"], *move["show"].values()]
+        assert len(set(used)) == len(used)
+
+
+class Choose(Move, frozen=True, kw_only=True):
+    cards: tuple[str, ...]
+
+
+def picks(options: int, count: int) -> Offer:
+    slot = Picks(field="cards", options=tuple(f"c{n}" for n in range(options)), least=count, most=count)
+    return offer(Choose, "d1", slot, citations=["rule"])

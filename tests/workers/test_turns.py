@@ -1,0 +1,199 @@
+"""The bots' turns, played through the same door as everybody else's."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from events.commands import Commands, Committed
+from events.database import Pool
+from events.envelope import HOUSE_READER
+from events.reading import events_for
+from events.store import EventStore
+from games.offers import Offer
+from games.table import Actor, Dealer, SeatBot, SitDown, Start, Status, Table, Visibility, redacted_fold
+from projections.views import Views
+from tests.support.small_game import MagpieOptions, Magpies
+from workers.bots import BOTS
+from workers.bots.random_legal import RandomLegal
+from workers.simulate import simulate
+from workers.sweep import Sweep
+from workers.turns import BotIsStuck, BotTurns, bots_due
+
+DEALER = Dealer(Magpies())
+
+
+@pytest.fixture
+def store(pool: Pool) -> EventStore:
+    return EventStore(pool, {"magpies": DEALER})
+
+
+@pytest.fixture
+def turns(store: EventStore, commands: Commands) -> BotTurns:
+    return BotTurns(store, commands)
+
+
+async def start_game(commands: Commands, *chairs: str) -> str:
+    opened = await commands.open_table("anna", MagpieOptions(), len(chairs), Visibility.PUBLIC)
+    assert isinstance(opened, Committed)
+    for bot in chairs:
+        seated = SitDown() if bot == "anna" else SeatBot(bot=bot)
+        assert isinstance(await commands.send(opened.game_id, Actor(player="anna"), seated), Committed)
+    assert isinstance(await commands.send(opened.game_id, Actor(player="anna"), Start()), Committed)
+    return opened.game_id
+
+
+async def table_of(commands: Commands, game_id: str) -> Table[Any]:
+    table = await commands.table(game_id)
+    assert isinstance(table, Table)
+    return table
+
+
+async def test_bots_play_until_the_game_is_over(commands: Commands, turns: BotTurns) -> None:
+    game_id = await start_game(commands, "random-legal", "random-legal", "random-legal")
+    played = await turns.play(game_id)
+    assert (await table_of(commands, game_id)).status is Status.OVER
+    assert played.moves > 10
+    assert played.due_at is None
+
+
+async def test_bots_play_until_a_person_must_act(commands: Commands, turns: BotTurns) -> None:
+    game_id = await start_game(commands, "anna", "random-legal", "random-legal")
+    await turns.play(game_id)
+    table = await table_of(commands, game_id)
+    assert bots_due(DEALER, table) == ()
+    assert DEALER.waiting_for(table) == {0}
+
+
+async def test_a_long_run_is_broken_off_and_can_go_on(commands: Commands, turns: BotTurns) -> None:
+    game_id = await start_game(commands, "random-legal", "random-legal")
+    played = await turns.play(game_id, most=3)
+    assert (played.moves, played.due_at) == (3, (await table_of(commands, game_id)).version)
+
+
+async def test_a_stopping_worker_begins_no_turn(commands: Commands, turns: BotTurns) -> None:
+    game_id = await start_game(commands, "random-legal", "random-legal")
+    assert (await turns.play(game_id, stopping=lambda: True)).moves == 0
+
+
+async def test_there_is_nothing_to_play_in_an_unknown_game(turns: BotTurns) -> None:
+    assert (await turns.play("01890000-0000-7000-8000-000000000001")).moves == 0
+
+
+async def test_a_bot_is_shown_what_its_seat_may_see_and_no_more(
+    store: EventStore, commands: Commands, turns: BotTurns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spy = Spy()
+    monkeypatch.setitem(BOTS, "random-legal", spy)
+    game_id = await start_game(commands, "random-legal", "random-legal", "random-legal")
+    await turns.play(game_id, most=20)
+    log = await events_for(store, game_id, HOUSE_READER)
+    assert len(spy.shown) == 20
+    for seen, forms in spy.shown:
+        mine = [
+            seat
+            for seat in range(3)
+            if seen == redacted_fold(DEALER, game_id, log[: seen.version], seat)
+            and forms == DEALER.offers(seen, seat)
+        ]
+        assert mine
+
+
+async def test_a_bot_that_errs_makes_the_plainest_move(
+    commands: Commands, turns: BotTurns, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(BOTS, "random-legal", Cheat())
+    game_id = await start_game(commands, "random-legal", "random-legal")
+    await turns.play(game_id)
+    assert (await table_of(commands, game_id)).status is Status.OVER
+    assert "cheat tried" in caplog.text
+
+
+async def test_a_bot_that_has_left_the_house_is_stood_in_for(commands: Commands, turns: BotTurns) -> None:
+    game_id = await start_game(commands, "forgotten-bot", "random-legal")
+    await turns.play(game_id)
+    assert (await table_of(commands, game_id)).status is Status.OVER
+
+
+async def test_a_bot_that_must_act_and_may_not_is_reported(
+    commands: Commands, turns: BotTurns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = await start_game(commands, "random-legal", "random-legal")
+    monkeypatch.setattr(DEALER, "offers", lambda table, seat: ())
+    with pytest.raises(BotIsStuck):
+        await turns.play(game_id)
+
+
+async def test_a_game_that_moved_on_meanwhile_is_looked_at_again(
+    store: EventStore, commands: Commands
+) -> None:
+    """Another worker plays between this one's look at the table and its move."""
+    rival = BotTurns(store, Commands(store))
+
+    class Interrupted(Views):
+        async def seen(self, game_id: str, viewer: int | None) -> Table[Any] | None:
+            found = await super().seen(game_id, viewer)
+            await rival.play(game_id, most=1)
+            return found
+
+    game_id = await start_game(commands, "random-legal", "random-legal")
+    await BotTurns(store, commands, Interrupted(store)).play(game_id)
+    assert (await table_of(commands, game_id)).status is Status.OVER
+    asked = [(one.seat, one.decision) for one in await store.commands(game_id) if one.decision]
+    assert len(set(asked)) == len(asked)
+
+
+async def test_only_one_worker_sweeps_at_a_time(store: EventStore, commands: Commands) -> None:
+    await start_game(commands, "random-legal", "random-legal")
+    put_right: list[str] = []
+
+    async def play(game_id: str) -> None:
+        put_right.append(game_id)
+        assert await Sweep(store, None, play).sweep() == 0
+
+    assert await Sweep(store, None, play).sweep() == 1
+    assert len(put_right) == 1
+
+
+async def test_one_stuck_game_does_not_hold_up_the_sweep(store: EventStore, commands: Commands) -> None:
+    stuck, other = [await start_game(commands, "random-legal", "random-legal") for _ in range(2)]
+    put_right: list[str] = []
+
+    async def play(game_id: str) -> None:
+        if game_id == stuck:
+            raise BotIsStuck(game_id)
+        put_right.append(game_id)
+
+    sweep = Sweep(store, None, play)
+    assert await sweep.sweep() == 2
+    assert put_right == [other]
+    # It rests for a while; nobody wants the same error five times a second.
+    assert await sweep.sweep() == 1
+
+
+async def test_a_simulation_plays_its_games_to_the_end(store: EventStore) -> None:
+    finished: list[int] = []
+    done = await simulate(store, 5, 3, seed=1, each=lambda: finished.append(1))
+    assert (done.games, len(finished), await store.game_count()) == (5, 5, 5)
+    assert done.moves > 50
+
+
+class Spy(RandomLegal):
+    """Remembers what it was shown."""
+
+    def __init__(self) -> None:
+        self.shown: list[tuple[Table[Any], Sequence[Offer]]] = []
+
+    def choose(self, seen: Table[Any], offers: Sequence[Offer], rng: Random) -> dict[str, Any]:
+        self.shown.append((seen, offers))
+        return super().choose(seen, offers, rng)
+
+
+class Cheat(RandomLegal):
+    """Answers decisions that are not open."""
+
+    name = "cheat"
+
+    def choose(self, seen: Table[Any], offers: Sequence[Offer], rng: Random) -> dict[str, Any]:
+        return {**super().choose(seen, offers, rng), "decision": "r9.t9.show"}

@@ -1,0 +1,19 @@
+"""What it takes to be a bot."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol
+
+from games.offers import Offer
+from games.table import Table
+
+
+class Bot(Protocol):
+    """Answers one decision of its seat. It is shown what a person on that seat would see, no more."""
+
+    @property
+    def name(self) -> str:
+        """What a host writes to seat it."""
+
+    def choose(self, seen: Table[Any], offers: Sequence[Offer], rng: Random) -> dict[str, Any]:
+        """A complete move that one of the offers describes. All luck comes from `rng`."""

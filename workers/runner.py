@@ -1,0 +1,104 @@
+"""The worker: a process that plays the bots' turns, from the queue and from the sweep.
+
+The main thread runs one event loop with all that is worth keeping: connections, folds, views. A thread beside
+it takes jobs from RQ and has them played in that loop.
+"""
+
+import asyncio
+import logging
+import signal
+from collections.abc import Mapping
+from contextlib import suppress
+
+import psycopg
+
+from events.commands import Commands
+from events.database import open_pool
+from events.settings import Settings
+from events.store import EventStore
+from events.wake import Wakes
+from games.table import Dealer
+from workers import jobs
+from workers.queue import connect, enqueue_bot_turns
+from workers.rq_worker import JobThread
+from workers.sweep import Sweep
+from workers.turns import BotTurns
+
+TURNS_PER_JOB = 40
+"""A longer run goes back to the end of the queue, so that games with people in them do not wait for it."""
+LAST_TURN = 1.5
+"""Seconds for the turn at hand to end when the worker is stopped."""
+
+log = logging.getLogger(__name__)
+
+
+def run(settings: Settings, dealers: Mapping[str, Dealer] | None = None) -> None:
+    """Play the bots' turns until told to stop."""
+    logging.basicConfig(level=logging.INFO, format="worker: %(message)s")
+    asyncio.run(_run(settings, dealers))
+
+
+async def _run(settings: Settings, dealers: Mapping[str, Dealer] | None) -> None:
+    wakes = Wakes(settings.redis_url)
+    async with open_pool(settings.database_url or "", max_size=12) as pool:
+        store = EventStore(pool, dealers)
+        commands = Commands(store, after_commit=lambda done: wakes.publish(done.game_id, done.last))
+        worker = Worker(settings.redis_url, store, BotTurns(store, commands))
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, worker.stop)
+        await worker.work()
+    wakes.close()
+
+
+class Worker:
+    """The queue's jobs and the sweep, side by side."""
+
+    def __init__(self, redis_url: str | None, store: EventStore, turns: BotTurns) -> None:
+        self._redis = connect(redis_url) if redis_url else None
+        self._jobs = JobThread(connect(redis_url)) if redis_url else None
+        self._turns = turns
+        self._sweep = Sweep(store, self._redis, self._play_on)
+        self._stop = asyncio.Event()
+
+    def stop(self) -> None:
+        """Let the turn at hand end, begin no other."""
+        self._stop.set()
+        if self._jobs:
+            self._jobs.stop()
+
+    async def work(self) -> None:
+        """Work until told to stop."""
+        loop = asyncio.get_running_loop()
+        jobs.perform_with(lambda game_id: asyncio.run_coroutine_threadsafe(self._job(game_id), loop).result())
+        if self._jobs:
+            self._jobs.start()
+        await self._sweep_forever()
+        if self._jobs:
+            await asyncio.to_thread(self._jobs.join, LAST_TURN)
+
+    async def _sweep_forever(self) -> None:
+        while not self._stop.is_set():
+            try:
+                await self._sweep.sweep()
+            except psycopg.Error as trouble:
+                log.warning("%s", trouble)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stop.wait(), self._sweep.pause)
+
+    async def _job(self, game_id: str) -> int:
+        """Some turns of one game; if there are more, the game queues up again."""
+        try:
+            played = await self._turns.play(game_id, most=TURNS_PER_JOB, stopping=self._stop.is_set)
+        except psycopg.OperationalError as trouble:
+            # Nothing is wrong with the game: the sweep comes back to it.
+            log.warning("%s", trouble)
+            return 0
+        except Exception:
+            log.exception("The bots of game %s cannot play.", game_id)
+            raise
+        if played.due_at is not None and self._redis:
+            await asyncio.to_thread(enqueue_bot_turns, self._redis, game_id, played.due_at)
+        return played.moves
+
+    async def _play_on(self, game_id: str) -> None:
+        await self._turns.play(game_id, most=TURNS_PER_JOB, stopping=self._stop.is_set)

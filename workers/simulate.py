@@ -1,0 +1,95 @@
+"""Whole games of bots alone, through the same door as everybody else's: to measure, and to try rules."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from random import Random
+from uuid import UUID
+
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from events.commands import Commands, Committed
+from events.database import open_pool
+from events.settings import Settings
+from events.store import EventStore
+from games.table import Actor, Dealer, SeatBot, Start, Status, Table, TableCommand, Visibility
+from workers.bots import BOTS
+from workers.turns import BotTurns
+
+SIDE_BY_SIDE = 16
+
+
+class Unfinished(Exception):
+    """A game of bots did not come to its end."""
+
+
+class Simulated(Struct, frozen=True):
+    """What was played, and how long it took, in seconds."""
+
+    games: int
+    moves: int
+    seconds: float
+
+
+def run(settings: Settings, games: int, seats: int, seed: int) -> None:
+    """Play the games and say how fast that went."""
+    asyncio.run(_run(settings, games, seats, seed))
+
+
+async def _run(settings: Settings, games: int, seats: int, seed: int) -> None:
+    console = Console()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    async with open_pool(settings.database_url or "", max_size=SIDE_BY_SIDE) as pool:
+        with Progress(*columns, console=console) as bar:
+            task = bar.add_task("Bots at play", total=games)
+            done = await simulate(EventStore(pool), games, seats, seed, each=lambda: bar.advance(task))
+    console.print(
+        f"{done.games} games finished, {done.moves} moves in {done.seconds:.1f} s: "
+        f"{done.games / done.seconds:.1f} games/s, {done.moves / done.seconds:.0f} moves/s."
+    )
+
+
+async def simulate(
+    store: EventStore, games: int, seats: int, seed: int, *, each: Callable[[], object] = lambda: None
+) -> Simulated:
+    """Play so many games of every kind the house has in turn, some of them side by side."""
+    commands = Commands(store)
+    turns = BotTurns(store, commands)
+    dealers = [dealer for _, dealer in sorted(store.dealers.items()) if seats in dealer.game.players]
+    if not dealers:
+        raise Unfinished(f"No game of the house is for {seats}.")
+    turnstile = asyncio.Semaphore(SIDE_BY_SIDE)
+    rng = Random(seed)
+    # Every game gets its luck before the first begins, so it does not depend on which one is faster.
+    plans = [(dealers[number % len(dealers)], Random(rng.getrandbits(64))) for number in range(games)]
+
+    async def play(dealer: Dealer, luck: Random) -> int:
+        async with turnstile:
+            moves = await _play_one(commands, turns, dealer, seats, luck)
+            each()
+            return moves
+
+    began = time.perf_counter()
+    moves = await asyncio.gather(*(play(dealer, luck) for dealer, luck in plans))
+    return Simulated(games, sum(moves), time.perf_counter() - began)
+
+
+async def _play_one(commands: Commands, turns: BotTurns, dealer: Dealer, seats: int, luck: Random) -> int:
+    host = Actor(player=str(UUID(int=luck.getrandbits(128))))
+    opened = await commands.open_table(host.player or "", dealer.game.options(), seats, Visibility.PRIVATE)
+    if not isinstance(opened, Committed):
+        raise Unfinished(f"The table was not opened: {opened}")
+    game_id = opened.game_id
+    bots = [SeatBot(bot=luck.choice(sorted(BOTS))) for _ in range(seats)]
+    preparations: list[TableCommand] = [*bots, Start()]
+    for command in preparations:
+        outcome = await commands.send(game_id, host, command)
+        if not isinstance(outcome, Committed):
+            raise Unfinished(f"Game {game_id} did not start: {outcome}")
+    played = await turns.play(game_id)
+    table = await commands.table(game_id)
+    if not isinstance(table, Table) or table.status is not Status.OVER:
+        raise Unfinished(f"Game {game_id} has stopped at {table}")
+    return played.moves

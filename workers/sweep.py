@@ -1,0 +1,99 @@
+"""The sweep: games that wait for a bot although nobody plays it are found in the database and put right.
+
+Calls for bots travel through Redis and may get lost there. The heads of the games may not, so this looks at
+them each second. One worker sweeps at a time; if Redis cannot be reached it plays the turns itself.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+
+import psycopg
+from redis import Redis
+from redis.exceptions import RedisError
+
+from events.database import connection
+from events.store import EventStore
+from workers.queries import query
+from workers.queue import FAILURES_REST, enqueue_again
+
+FORGOTTEN_AFTER = 1.5
+"""Seconds without a move after which a call for bots may have been lost."""
+ABANDONED_AFTER = 5.0
+"""Seconds without a move after which a started job must have lost its worker."""
+REDIS_RESTS = 3.0
+AT_ONCE = 1_000
+SIDE_BY_SIDE = 8
+
+Game = tuple[str, int]
+"""A game's id and the version at which it waits for a bot."""
+
+log = logging.getLogger(__name__)
+
+
+class Sweep:
+    """Looks after the games that wait for a bot; `play` plays some of the due turns of one game."""
+
+    def __init__(
+        self, store: EventStore, redis: Redis | None, play: Callable[[str], Awaitable[object]]
+    ) -> None:
+        self._store = store
+        self._redis = redis
+        self._play = play
+        self._alone = redis is None
+        self._ask_redis_at = 0.0
+        self._resting: dict[str, float] = {}
+
+    @property
+    def pause(self) -> float:
+        """Seconds until the next look. Without Redis nobody else calls the bots, so it is a short one."""
+        return 0.2 if self._alone else 1.0
+
+    async def sweep(self) -> int:
+        """Look once; the number of games put right. Does nothing while another worker sweeps."""
+        async with connection(self._store.pool) as link, link.transaction():
+            cursor = await link.execute(query("become_sweeper"))
+            if await cursor.fetchone() != (True,):
+                return 0
+            forgotten = await self._store.bots_due(0 if self._alone else FORGOTTEN_AFTER, AT_ONCE)
+            return await self._put_right(forgotten) if forgotten else 0
+
+    async def _put_right(self, forgotten: Sequence[Game]) -> int:
+        if self._redis is not None and time.monotonic() >= self._ask_redis_at:
+            abandoned = set(await self._store.bots_due(ABANDONED_AFTER, AT_ONCE))
+            try:
+                done = await asyncio.to_thread(_enqueue, self._redis, forgotten, abandoned)
+                self._alone = False
+                return done
+            except RedisError as trouble:
+                if not self._alone:
+                    log.warning("Redis does not answer (%s): playing without it.", trouble)
+                self._alone = True
+                # A Redis that hangs costs seconds each time it is asked.
+                self._ask_redis_at = time.monotonic() + REDIS_RESTS
+        return await self._play_here(forgotten)
+
+    async def _play_here(self, games: Sequence[Game]) -> int:
+        turnstile = asyncio.Semaphore(SIDE_BY_SIDE)
+
+        async def play(game_id: str) -> None:
+            async with turnstile:
+                try:
+                    await self._play(game_id)
+                except psycopg.OperationalError as trouble:
+                    log.warning("%s", trouble)
+                except Exception:
+                    # One game that cannot go on must not hold up the others.
+                    log.exception("The bots of game %s cannot play.", game_id)
+                    self._resting[game_id] = time.monotonic() + FAILURES_REST
+
+        now = time.monotonic()
+        self._resting = {game_id: until for game_id, until in self._resting.items() if until > now}
+        able = [game_id for game_id, _ in games if game_id not in self._resting]
+        await asyncio.gather(*(play(game_id) for game_id in able))
+        return len(able)
+
+
+def _enqueue(redis: Redis, forgotten: Sequence[Game], abandoned: set[Game]) -> int:
+    return sum(enqueue_again(redis, *game, started_counts=game not in abandoned) for game in forgotten)

@@ -1,0 +1,106 @@
+"""The bots' turns: whose turn it is, what the bot may see, and the one move it makes of that."""
+
+import logging
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from events.commands import Busy, Commands, Committed, NoSuchGame, Outcome, VersionMismatch
+from events.store import EventStore
+from games.audience import Seat
+from games.game import Refusal
+from games.table import Actor, Dealer, MakeMove, Table
+from projections.views import Views
+from workers.bots import BOTS, Bot
+
+STAND_IN = "random-legal"
+"""Who plays for a bot that this house no longer has."""
+
+log = logging.getLogger(__name__)
+
+
+class BotIsStuck(Exception):
+    """A bot must act and cannot: its game waits until the code is mended."""
+
+
+class Played(Struct, frozen=True, kw_only=True):
+    """What came of it: how many moves were made, and the version at which bots still have to act, if any."""
+
+    moves: int
+    due_at: int | None = None
+
+
+def bots_due(dealer: Dealer, table: Table[Any]) -> tuple[Seat, ...]:
+    """The seats of the bots that must act before the game can go on."""
+    return tuple(sorted(dealer.waiting_for(table) & table.bot_seats)) if table.bot_seats else ()
+
+
+def dice(game_id: str, version: int, seat: Seat) -> Random:
+    """The bot's luck. A turn that is taken again after a crash comes out the same."""
+    return Random(f"{game_id}/{version}/{seat}")
+
+
+class BotTurns:
+    """Plays for the bots of any game, through the same door as everybody else.
+
+    Every move holds only for the version it was chosen at. So two workers that play the same game do not
+    play double, and whoever is killed leaves a game that anybody can go on with.
+    """
+
+    def __init__(self, store: EventStore, commands: Commands, views: Views | None = None) -> None:
+        self._dealers = store.dealers
+        self._commands = commands
+        self._views = views or Views(store)
+
+    async def play(
+        self, game_id: str, *, most: int | None = None, stopping: Callable[[], bool] = lambda: False
+    ) -> Played:
+        """Play until a person must act, the game ends, or enough has been done for now."""
+        moves = 0
+        table = await self._commands.table(game_id)
+        while not isinstance(table, NoSuchGame) and (due := bots_due(self._dealers[table.game], table)):
+            if moves == most or stopping():
+                return Played(moves=moves, due_at=table.version)
+            outcome = await self._take_turn(table, due[0])
+            match outcome:
+                case Committed(last=last) if last > table.version:
+                    moves += 1
+                    table = outcome.table
+                case VersionMismatch():
+                    table = await self._commands.table(game_id)
+                case Busy():
+                    return Played(moves=moves, due_at=table.version)
+                case _:
+                    raise BotIsStuck(f"game {game_id}, version {table.version}, seat {due[0]}: {outcome}")
+        return Played(moves=moves)
+
+    async def _take_turn(self, table: Table[Any], seat: Seat) -> Outcome:
+        """One move of one bot, chosen from what its seat may see."""
+        seen = await self._views.seen(table.game_id, seat)
+        if seen is None or seen.version != table.version:
+            return VersionMismatch(current=seen.version if seen else 0)
+        offers = self._dealers[table.game].offers(seen, seat)
+        if not offers:
+            raise BotIsStuck(f"game {table.game_id}, version {table.version}: seat {seat} is offered nothing")
+        bot = _bot_on(table, seat)
+        move = bot.choose(seen, offers, dice(table.game_id, table.version, seat))
+        outcome = await self._post(table, seat, move)
+        if isinstance(outcome, Refusal):
+            # People wait for this seat: a bot that errs makes the plainest move there is.
+            log.error("%s tried %s in game %s: %s", bot.name, move, table.game_id, outcome.detail)
+            outcome = await self._post(table, seat, offers[0].example)
+        return outcome
+
+    async def _post(self, table: Table[Any], seat: Seat, move: dict[str, Any]) -> Outcome:
+        filled = msgspec.convert(move, self._dealers[table.game].game.moves, str_keys=True)
+        return await self._commands.send(
+            table.game_id, Actor(bot_seat=seat), MakeMove(move=filled), if_match=table.version
+        )
+
+
+def _bot_on(table: Table[Any], seat: Seat) -> Bot:
+    chair = table.chairs[seat]
+    return BOTS.get(chair.bot if chair and chair.bot else STAND_IN, BOTS[STAND_IN])
