@@ -19,7 +19,7 @@ OVERLAP = 15.0
 """A poll looks this far back: a move becomes visible a moment after the time it is stamped with."""
 THOROUGH = 60.0
 """How often all games are compared with their checkpoints, not only those that changed of late."""
-GATHER = 0.5
+GATHER = 0.25
 """A busy game moves many times a second: its rows are written for all moves of this time at once."""
 LONGEST_PAUSE = 5.0
 

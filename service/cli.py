@@ -102,7 +102,12 @@ def openapi(check: bool) -> None:
 @main.command()
 @click.option("--games", default=10, show_default=True, type=click.IntRange(min=1), help="How many games.")
 @click.option("--seats", default=4, show_default=True, type=click.IntRange(min=1), help="Bots at each table.")
-@click.option("--seed", default=1, show_default=True, help="The same seed gives the same games.")
+@click.option(
+    "--seed",
+    default=1,
+    show_default=True,
+    help="Who hosts and which bots sit down; cards are always drawn anew.",
+)
 def simulate(games: int, seats: int, seed: int) -> None:
     """Let bots play whole games against each other."""
     from workers.simulate import run

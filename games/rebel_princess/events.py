@@ -48,7 +48,7 @@ class PrincessesDealt(Event, frozen=True, kw_only=True):
 
 
 class PrincessesRevealed(Settles, frozen=True, kw_only=True):
-    princesses: tuple[str, ...]
+    princesses: Shown[tuple[str, ...]]
 
 
 class DealerDrawn(Event, frozen=True, kw_only=True):

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.game import Refusal, Why, unfit
@@ -26,12 +28,13 @@ from games.rebel_princess.events import (
     TrickWon,
 )
 from games.rebel_princess.evolve import evolve
-from games.rebel_princess.moves import PlayCard, RebelMove
+from games.rebel_princess.moves import PlayCard, RebelMove, UsePower
 from games.rebel_princess.rule import Step
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.sneaking import sneaks_in
 from games.rebel_princess.stack import choices, contest, edition_of, is_void, shape, stack, tally
 from games.rebel_princess.state import Asking, Moment, Party, Play, Trick
+from games.rebel_princess.window import why_not
 
 SETUP_EPOCH = "setup"
 
@@ -92,17 +95,33 @@ def _play_form(party: Party, seat: Seat) -> Offer:
 def decide(party: Party, seat: Seat, move: RebelMove, chance: Chance) -> Sequence[Event] | Refusal:
     refusal = unfit(offers(party, seat), move, RULINGS)
     if refusal is not None:
-        return _out_of_turn(party, move) or refusal if refusal.why is Why.DECISION_CLOSED else refusal
+        if refusal.why is not Why.DECISION_CLOSED:
+            return refusal
+        if isinstance(move, UsePower) and party.round is not None:
+            refusal = replace(refusal, citations=why_not(party, seat))
+        return _too_early(party, move) or _out_of_turn(party, seat, move) or refusal
     if isinstance(move, PlayCard):
         return _with_consequences(party, (_played(party, seat, move),), chance)
     asking = next(asking for asking in party.asking if asking.decision == move.decision)
     return _with_consequences(party, _answered(party, asking, seat, move, chance), chance)
 
 
-def _out_of_turn(party: Party, move: RebelMove) -> Refusal | None:
+def _too_early(party: Party, move: RebelMove) -> Refusal | None:
+    """A lead cannot cut short the window before its trick. (R-066)"""
+    if party.moment is not Moment.BEFORE_TRICK or move.decision != _play_decision(party):
+        return None
+    return Refusal(
+        why=Why.DECISION_CLOSED,
+        detail=f"The decision {move.decision} is not open yet: {RULINGS['R-066'].text}",
+        citations=("R-066",),
+        decisions=tuple(asking.decision for asking in party.asking),
+    )
+
+
+def _out_of_turn(party: Party, seat: Seat, move: RebelMove) -> Refusal | None:
     """The decision is open, but it is for others."""
     waiting = waiting_for(party)
-    open_now = {asking.decision for asking in party.asking}
+    open_now = {asking.decision for asking in party.asking if seat not in asking.seats}
     if _due(party) is not None:
         open_now.add(_play_decision(party))
     if move.decision not in open_now:

@@ -33,8 +33,11 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
         if edition is None:
             return _unplayable(f"There is no edition {options.edition}; there is {', '.join(EDITIONS)}.")
         if options.powers and not edition.powers_offered:
-            return _unplayable("Powers are not played here yet: leave them out. (R-077)")
-        unknown = [slug for slug in edition.rounds_for(options) if not edition.has_round_card(slug)]
+            return _unplayable("Powers are not played here yet: leave them out. (R-077)", "R-077")
+        row = edition.rounds_for(options)
+        if len(set(row)) < len(row):
+            return _unplayable("There is one of each round card in the box: name each once.")
+        unknown = [slug for slug in row if not edition.has_round_card(slug)]
         if unknown:
             known = ", ".join(card.slug for card in edition.round_cards)
             return _unplayable(f"{options.edition} has no round card {', '.join(unknown)}; it has {known}.")
@@ -95,5 +98,5 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
         return (*(card for zone in zones for card in zone.cards), *on_table)
 
 
-def _unplayable(detail: str) -> Refusal:
-    return Refusal(why=Why.BAD_OPTIONS, detail=detail)
+def _unplayable(detail: str, *cites: str) -> Refusal:
+    return Refusal(why=Why.BAD_OPTIONS, detail=detail, citations=cites)

@@ -90,12 +90,20 @@ class RoundCard(Rule, frozen=True, kw_only=True):
     passing: Pass
     hourglass: bool = False
 
+    def bars(self, party: Party, princess: "Princess") -> tuple[str, ...]:
+        """The rulings by which this card keeps a princess from acting now, judged on public facts only."""
+        return ()
+
 
 class Princess(Rule, frozen=True, kw_only=True):
-    """A princess. In the stack she stands with the activation that is in force."""
+    """A princess. In the stack she stands with the activation that is in force.
+
+    `takes_cards`: her power reaches into a hand.
+    """
 
     slug: ClassVar[str]
     before_trick: ClassVar[bool] = False
+    takes_cards: ClassVar[bool] = False
     active: Activation | None = None
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:

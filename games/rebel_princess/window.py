@@ -19,10 +19,14 @@ CITES = ("base/powers", "R-059")
 
 
 def window_steps(party: Party) -> Sequence[Step]:
-    """The next window of this trick, if anybody could use a power in it."""
-    opened = sum(step.startswith(Window.name) for step in party.settled)
-    window = Window(opened + 1)
-    return (window,) if window.seats(party) else ()
+    """The window of this trick, if anybody could use a power in it; it stays while one resolves.
+
+    Only a power that has been used opens another one. (R-067)
+    """
+    assert party.now.trick is not None
+    window = Window(len(party.now.trick.powers) + 1)
+    is_open = any(asking.step == window.id for asking in party.asking)
+    return (window,) if is_open or window.seats(party) else ()
 
 
 class Window(Step):
@@ -38,6 +42,8 @@ class Window(Step):
         return tuple(seat for seat in party.seats if _may_act(party, seat))
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        if seat in party.now.exhausted:
+            return ()  # an accepted power is spent, there is nothing to take back (R-058)
         return (
             offer(UsePower, decision, citations=CITES),
             offer(Decline, decision, citations=CITES),
@@ -69,5 +75,15 @@ def _princess(party: Party, seat: Seat) -> Princess | None:
 
 def _may_act(party: Party, seat: Seat) -> bool:
     princess = _princess(party, seat)
-    ready = princess is not None and princess.before_trick and seat not in party.now.exhausted
-    return ready and princess is not None and not princess.barred(party, seat)
+    return princess is not None and princess.before_trick and not why_not(party, seat)
+
+
+def why_not(party: Party, seat: Seat) -> tuple[str, ...]:
+    """The rulings that keep this seat from using its power now; public facts only. (R-070)"""
+    princess = _princess(party, seat)
+    if princess is None:
+        return ("base/powers",)
+    if seat in party.now.exhausted:
+        return ("base/powers", "R-058")
+    card = EDITIONS[party.options.edition].round_card(party.now.card)
+    return (*card.bars(party, princess), *princess.barred(party, seat))

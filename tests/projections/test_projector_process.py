@@ -53,13 +53,13 @@ async def test_a_woken_projector_follows_at_once(
 ) -> None:
     start(redis_url)
     await followed(pool, await open_table(house), 1)
-    # By now it listens, so no poll is needed.
+    # By now it listens, so no poll (each second) is needed.
     taken = []
     for _ in range(5):
         began = time.monotonic()
         await followed(pool, await open_table(house), 1)
         taken.append(time.monotonic() - began)
-    assert min(taken) < 0.3
+    assert min(taken) < 0.6
 
 
 async def test_a_projector_without_redis_polls(house: Commands, pool: Pool, start: Start) -> None:

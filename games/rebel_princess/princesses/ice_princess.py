@@ -18,6 +18,7 @@ class IcePrincess(Princess, frozen=True, kw_only=True):
     slug: ClassVar[str] = "ice-princess"
     cite: ClassVar[str] = "princess/ice-princess"
     before_trick: ClassVar[bool] = True
+    takes_cards: ClassVar[bool] = True
     draws: int = 2
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from games.offers import Offer, Pick, offer
 from games.rebel_princess.cards import Cards
 from games.rebel_princess.events import CardsSetAside
 from games.rebel_princess.moves import ChooseCard, RebelMove
-from games.rebel_princess.rule import RoundCard, Step
+from games.rebel_princess.rule import Princess, RoundCard, Step
 from games.rebel_princess.state import Moment, Party
 
 
@@ -19,6 +19,10 @@ class LateToTheBall(RoundCard, frozen=True, kw_only=True):
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
         return (TuckStep(),) if moment is Moment.ROUND_SETUP else ()
+
+    def bars(self, party: Party, princess: Princess) -> tuple[str, ...]:
+        """No power reaches the late card. (R-212, R-213)"""
+        return (self.cite, "R-213") if princess.takes_cards and party.now.aside_played else ()
 
 
 class TuckStep(Step):
