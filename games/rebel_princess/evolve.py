@@ -107,8 +107,12 @@ def _answered(asking: Asking, event: AnswerGiven) -> Asking:
     answers = {seat: answer for seat, answer in asking.answers.items() if seat != event.seat}
     if event.answer is not UNSET:
         answers[event.seat] = event.answer
-    answered = tuple(seat for seat in asking.seats if seat in asking.answered or seat == event.seat)
-    return replace(asking, answered=answered, answers=answers)
+    return replace(_has_answered(asking, event.seat), answers=answers)
+
+
+def _has_answered(asking: Asking, seat: Seat) -> Asking:
+    answered = tuple(one for one in asking.seats if one in asking.answered or one == seat)
+    return replace(asking, answered=answered)
 
 
 @_on(Settled)
@@ -204,6 +208,8 @@ def _cards_picked_up(party: Party, event: CardsPickedUp) -> Party:
 @_on(PowerActivated)
 def _power_activated(party: Party, event: PowerActivated) -> Party:
     resolving = Activation(princess=event.princess, seat=event.seat)
+    # The declaration was this seat's answer to the window.
+    party = replace(party, asking=tuple(_has_answered(asking, event.seat) for asking in party.asking))
     return with_round(party, resolving=resolving, exhausted=(*party.now.exhausted, event.seat))
 
 

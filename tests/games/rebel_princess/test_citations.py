@@ -1,0 +1,62 @@
+"""Every rule that is cited can be looked up, and every printed rule is shown at work by a test."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from games.rebel_princess.rulings import RULINGS
+
+TESTS = Path(__file__).parent
+ENGINE = TESTS.parents[2] / "games" / "rebel_princess"
+ID = re.compile(r"R-\d{3}|(?:base|round|princess)/[a-z-]+")
+
+
+def ids_in(folder: Path) -> Iterator[tuple[str, str]]:
+    """Every citation in the code of a folder, docstrings and all, with the file it stands in."""
+    for file in sorted(folder.rglob("*.py")):
+        for found in ID.findall(file.read_text()):
+            yield found, file.name
+
+
+def shown_by_tests() -> set[str]:
+    """The ids that some test is marked with."""
+    shown: set[str] = set()
+    for file in TESTS.glob("test_*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "ruling":
+                shown |= {str(argument.value) for argument in node.args if isinstance(argument, ast.Constant)}
+    return shown
+
+
+def emitted() -> set[str]:
+    """The ids that the engine can answer with: whole strings in its code, its own catalogue aside."""
+    found: set[str] = set()
+    for file in ENGINE.rglob("*.py"):
+        if file.parent.name != "rulings":
+            for node in ast.walk(ast.parse(file.read_text())):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found |= set(ID.findall(node.value)) if ID.fullmatch(node.value) else set()
+    return found
+
+
+def test_every_cited_rule_exists() -> None:
+    unknown = [(cited, file) for cited, file in ids_in(ENGINE) if cited not in RULINGS]
+    assert unknown == []
+
+
+def test_every_rule_a_test_speaks_of_exists() -> None:
+    assert shown_by_tests() - set(RULINGS) == set()
+
+
+def test_every_printed_rule_is_shown_by_a_test() -> None:
+    printed = {id for id in RULINGS if not id.startswith("R-")}
+    assert printed - shown_by_tests() == set()
+
+
+def test_every_rule_that_can_be_cited_is_shown_by_a_test() -> None:
+    assert emitted() - shown_by_tests() == set()
+
+
+def test_every_ruling_has_its_question_and_its_answer() -> None:
+    assert all(rule.title and rule.text and rule.reason and rule.editions for rule in RULINGS.values())

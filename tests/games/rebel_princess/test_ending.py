@@ -1,0 +1,152 @@
+"""Who starts the next round, who wins the game, and what breaks a tie."""
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from games.game import ScoredRound
+from games.rebel_princess.editions.deluxe_en import DELUXE_EN
+from games.rebel_princess.ending import next_starter, outcome
+from games.rebel_princess.events import ExtraRoundDrawn, GameEnded, RoundOpened
+from games.rebel_princess.state import Party
+from tests.support.rebel_table import luck, ruling, table
+
+HOURGLASSES = {"pets-revenge", "single-fairy"}
+
+
+def after(*rows: Sequence[int], starter: int = 0, extra: Sequence[str] = ()) -> Party:
+    """A game of one agreed round per row (less the extra rounds), with these scores."""
+    players = len(rows[0])
+    agreed = (
+        "once-upon-a-time",
+        "magic-beans",
+        "three-times-a-lady",
+        "arranged-marriage",
+        "late-to-the-ball",
+    )
+    row = agreed[: len(rows) - len(extra)]
+    party = table(" | ".join(["q1"] * players), leader=starter, rounds=row).party
+    totals = tuple(sum(column) for column in zip(*rows, strict=True))
+    scored = tuple(
+        ScoredRound(round=number, title="", scores=tuple(scores), subtotals=(), lines=())
+        for number, scores in enumerate(rows, 1)
+    )
+    return replace(party, scored=scored, totals=totals, rounds=(*row, *extra))
+
+
+def ending(party: Party) -> GameEnded:
+    (event,) = outcome(party, DELUXE_EN, luck())
+    assert isinstance(event, GameEnded)
+    return event
+
+
+def extra_round(party: Party, seed: str = "luck") -> ExtraRoundDrawn:
+    (event,) = outcome(party, DELUXE_EN, luck(seed))
+    assert isinstance(event, ExtraRoundDrawn)
+    return event
+
+
+@ruling("R-018")
+def test_the_lowest_total_starts() -> None:
+    assert next_starter(after([4, 2, 9])) == 1
+
+
+@ruling("R-018")
+@pytest.mark.parametrize(("starter", "next_one"), [(0, 2), (1, 2), (2, 0), (3, 0)])
+def test_a_tie_goes_to_the_first_one_left_of_the_last_starter(starter: int, next_one: int) -> None:
+    assert next_starter(after([1, 5, 1, 5], starter=starter)) == next_one
+
+
+@ruling("R-018")
+def test_the_last_starter_is_looked_at_last() -> None:
+    assert next_starter(after([3, 3, 3], starter=1)) == 2
+    assert next_starter(after([3, 5, 5], starter=0)) == 0
+
+
+@ruling("base/fewest-proposals")
+def test_the_fewest_proposals_win() -> None:
+    ended = ending(after([4, 2, 9], [1, 1, 1]))
+    assert ended.winners == (1,)
+    assert ended.citations == ("base/fewest-proposals",)
+    assert ended.tie_breaks == ()
+
+
+@ruling("base/tie-break", "R-024")
+def test_a_tie_goes_to_more_rounds_without_proposals() -> None:
+    ended = ending(after([0, 2, 9], [4, 2, 9]))
+    assert ended.winners == (0,)
+    assert ended.citations == ("base/tie-break", "R-024")
+    assert [line.points for line in ended.tie_breaks] == [1, 0]
+
+
+@ruling("R-024", "R-057")
+def test_a_negative_round_counts_as_one_without_proposals() -> None:
+    assert ending(after([-1, 2, 9], [5, 2, 9])).winners == (0,)
+
+
+@ruling("R-029")
+def test_so_does_the_round_of_a_rebel() -> None:
+    assert ending(after([-10, 1, 9], [15, 4, 9])).winners == (0,)
+
+
+@ruling("R-024")
+def test_quiet_rounds_of_those_who_are_not_level_do_not_matter() -> None:
+    assert ending(after([0, 1, 0], [3, 2, 9])).winners == (0,)
+
+
+@ruling("R-024", "R-026")
+def test_if_that_is_level_too_an_extra_round_is_played() -> None:
+    drawn = extra_round(after([2, 2, 9]))
+    assert drawn.card in HOURGLASSES
+    assert drawn.citations == ("R-024", "R-026")
+
+
+@ruling("R-026")
+def test_the_extra_card_has_not_been_used_yet() -> None:
+    party = replace(after([2, 2, 9]), rounds=("pets-revenge",))
+    drawn = {extra_round(party, seed).card for seed in "abcdefgh"}
+    assert drawn == {"single-fairy"}
+
+
+@ruling("R-026")
+def test_if_all_were_used_any_hourglass_card_will_do() -> None:
+    party = replace(after([2, 2, 9]), rounds=tuple(sorted(HOURGLASSES)))
+    assert {extra_round(party, seed).card for seed in "abcdefgh"} == HOURGLASSES
+
+
+@ruling("R-024", "R-026")
+def test_everybody_plays_the_extra_round_and_the_lowest_total_starts_it() -> None:
+    ball = table("q3 | f1 | q9").plays("q3 f1 q9")
+    assert ball.party.totals == (0, 0, 0)
+    opened = ball.last(RoundOpened)
+    assert opened.number == 2
+    assert opened.card in HOURGLASSES
+    assert opened.starter == 1
+    assert ball.waiting == {0, 1, 2}
+
+
+@ruling("R-024")
+def test_anybody_may_win_after_an_extra_round() -> None:
+    assert ending(after([2, 2, 3], [5, 6, 0], extra=["single-fairy"])).winners == (2,)
+
+
+@ruling("R-027")
+def test_quiet_rounds_are_counted_again_after_an_extra_round() -> None:
+    ended = ending(after([2, 2, 9], [0, 1, 9], [2, 1, 9], extra=["single-fairy", "pets-revenge"]))
+    assert ended.winners == (0,)
+    assert ended.citations == ("base/tie-break", "R-024")
+
+
+@ruling("R-027")
+def test_a_tie_after_an_extra_round_brings_another() -> None:
+    party = after([2, 2, 9], [1, 1, 9], extra=["single-fairy"])
+    assert extra_round(party).card == "pets-revenge"
+
+
+@ruling("R-027")
+def test_after_three_extra_rounds_the_victory_is_shared() -> None:
+    extra = ["single-fairy", "pets-revenge", "single-fairy"]
+    ended = ending(after([2, 2, 9], [1, 1, 9], [1, 1, 9], [1, 1, 9], extra=extra))
+    assert ended.winners == (0, 1)
+    assert ended.citations == ("base/tie-break", "R-027")

@@ -1,0 +1,122 @@
+"""Masquerade Ball: everybody but the leader plays face down."""
+
+import pytest
+from msgspec import UNSET
+
+from games.audience import redact
+from games.rebel_princess.events import CardPlayed, CardPlayedMasked, CardsUnmasked, TrickWon
+from tests.support.rebel_table import GAME, Ball, card, cards, icy_table, ruling, table
+
+MASKS = "masquerade-ball"
+
+
+def masked(hands: str = "q3 q9 | f5 p2 | q4 f4") -> Ball:
+    return table(hands, round=MASKS)
+
+
+@ruling("round/masquerade-ball", "R-256")
+def test_the_leader_plays_face_up() -> None:
+    assert masked().plays("q3").last(CardPlayed).card == card("q3")
+
+
+@ruling("round/masquerade-ball", "R-256")
+def test_everybody_else_plays_face_down() -> None:
+    ball = masked().plays("q3 p2")
+    play = ball.last(CardPlayedMasked)
+    assert redact(play, None).card is UNSET
+    assert redact(play, 0).card is UNSET
+    assert redact(play, 1).card == card("p2")
+
+
+@ruling("R-256")
+def test_the_masks_fall_together_after_the_last_card() -> None:
+    ball = masked().plays("q3 p2 q4")
+    assert ball.last(CardsUnmasked).cards == cards("q3 p2 q4")
+    assert "round/masquerade-ball" in ball.last(CardsUnmasked).citations
+    assert ball.last(TrickWon).winner == 2
+
+
+@ruling("R-256")
+def test_no_mask_falls_before_the_last_card() -> None:
+    assert not masked().plays("q3 p2").happened(CardsUnmasked)
+
+
+@ruling("R-257")
+def test_a_masked_card_must_follow_all_the_same() -> None:
+    ball = masked().plays("q3 f5")
+    assert ball.legal() == "q4"
+    assert ball.why_not("f4") == ("base/follow-suit",)
+
+
+@ruling("R-257")
+def test_nobody_can_tell_whether_a_masked_card_follows() -> None:
+    prince = masked("q3 q9 | f5 p2 | q4 f4").plays("q3 p2")
+    queen = masked("q3 q9 | q5 q2 | q4 f4").plays("q3 q5")
+    for viewer in (None, 0, 2):
+        seen = [GAME.view(ball.seen_by(viewer), viewer) for ball in (prince, queen)]
+        assert seen[0] == seen[1]
+        assert prince.waiting == queen.waiting
+
+
+@ruling("R-257")
+def test_those_who_play_later_choose_without_knowing_what_was_played() -> None:
+    prince = masked("q3 q9 | f5 p2 | q4 f4").plays("q3 p2")
+    queen = masked("q3 q9 | q5 q2 | q4 f4").plays("q3 q5")
+    offers = [GAME.offers(ball.seen_by(2), 2) for ball in (prince, queen)]
+    assert offers[0] == offers[1] == GAME.offers(prince.party, 2)
+
+
+@ruling("R-262", "R-041")
+def test_a_masked_prince_is_in_when_the_mask_falls() -> None:
+    unmasked = masked().plays("q3 p2 q4").last(CardsUnmasked)
+    assert unmasked.sneaks_in
+    assert unmasked.citations == ("round/masquerade-ball", "base/sneaking-in", "R-036")
+
+
+@ruling("R-262", "R-041")
+def test_a_masked_prince_is_not_in_before() -> None:
+    ball = masked().plays("q3 p2")
+    assert not ball.sneaked_in
+    assert not ball.party.now.prince_seen
+
+
+@ruling("R-262")
+def test_masks_without_a_prince_let_nobody_in() -> None:
+    unmasked = masked().plays("q3 f5 q4").last(CardsUnmasked)
+    assert not unmasked.sneaks_in
+    assert unmasked.citations == ("round/masquerade-ball",)
+
+
+@ruling("R-037")
+def test_a_masked_prince_that_follows_a_prince_lets_nobody_in() -> None:
+    assert not masked("p3 p9 | p5 f2 | p4 f4").plays("p3 p5 p4").sneaked_in
+
+
+@pytest.mark.usefixtures("probe")
+class TestAFrozenCard:
+    @ruling("R-261")
+    def test_of_a_follower_is_played_face_down(self) -> None:
+        ball = icy_table("q3 q9 | f5 p2 | q4 f4", round=MASKS).freezes(0, 1, "p2").plays("q3 p2")
+        assert redact(ball.last(CardPlayedMasked), 2).card is UNSET
+        assert not ball.sneaked_in
+
+    @ruling("R-261", "R-095")
+    def test_of_a_follower_sneaks_in_at_the_flip(self) -> None:
+        ball = icy_table("q3 q9 | q5 p2 | q4 f4", round=MASKS).freezes(0, 1, "p2").plays("q3 p2 q4")
+        assert ball.last(CardsUnmasked).citations == (
+            "round/masquerade-ball",
+            "princess/ice-princess",
+            "R-096",
+        )
+        assert ball.sneaked_in
+
+    @ruling("R-261")
+    def test_of_the_leader_is_played_face_up(self) -> None:
+        ball = icy_table("q3 p9 | q5 p2 | q4 f4", round=MASKS).freezes(0, 0, "p9").plays("p9")
+        assert ball.last(CardPlayed).card == card("p9")
+        assert ball.sneaked_in
+
+    @ruling("R-261")
+    def test_of_the_leader_wore_no_mask_and_sneaks_in_but_once(self) -> None:
+        ball = icy_table("q3 p9 | q5 f2 | q4 f4", round=MASKS).freezes(0, 0, "p9").plays("p9 f2 f4")
+        assert not ball.last(CardsUnmasked).sneaks_in

@@ -1,0 +1,158 @@
+"""The draft, the dealer, the row of round cards, the options of a table."""
+
+import pytest
+
+from games.game import Why
+from games.rebel_princess.events import (
+    AnswerGiven,
+    DealerDrawn,
+    PrincessesDealt,
+    PrincessesRevealed,
+    RoundOpened,
+)
+from games.rebel_princess.moves import ChoosePrincess
+from games.rebel_princess.options import RebelOptions
+from games.rebel_princess.state import Moment, Party
+from tests.support.rebel_table import GAME, Ball, luck, ruling
+
+
+def gathered(players: int) -> Ball:
+    """A game that has just begun: everybody holds two princesses."""
+    blank = GAME.blank(RebelOptions(), players, None)
+    return Ball(blank).after(GAME.begin(blank, luck()))
+
+
+def keeps(ball: Ball, seat: int, place: int = 0) -> Ball:
+    kept = ball.party.dealt_princesses[seat][place]
+    return ball.does(seat, ChoosePrincess(decision="draft", princess=kept))
+
+
+def drafted(players: int) -> Ball:
+    ball = gathered(players)
+    for seat in range(players):
+        ball = keeps(ball, seat)
+    return ball
+
+
+@ruling("base/draft", "R-003")
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_everybody_is_dealt_two_princesses(players: int) -> None:
+    dealt = gathered(players).party.dealt_princesses
+    assert all(len(pair) == 2 for pair in dealt.values())
+    assert len({princess for pair in dealt.values() for princess in pair}) == 2 * players
+
+
+@ruling("base/draft", "R-003")
+def test_nobody_keeps_a_princess_they_were_not_dealt() -> None:
+    ball = gathered(3)
+    theirs = ball.party.dealt_princesses[1][0]
+    refusal = ball.refusal(0, ChoosePrincess(decision="draft", princess=theirs))
+    assert refusal.citations == ("base/draft", "R-003")
+
+
+@ruling("R-003")
+def test_the_princesses_are_revealed_at_the_same_moment() -> None:
+    ball = keeps(keeps(gathered(3), 0), 1)
+    assert ball.party.princesses == ()
+    assert not ball.happened(PrincessesRevealed)
+    ball = keeps(ball, 2)
+    assert len(ball.last(PrincessesRevealed).princesses) == 3
+
+
+@ruling("R-014")
+def test_a_choice_of_princess_may_be_changed_until_the_last_one_is_made() -> None:
+    ball = keeps(keeps(keeps(gathered(3), 0, place=0), 1), 0, place=1)
+    second = ball.party.dealt_princesses[0][1]
+    assert keeps(ball, 2).party.princesses[0] == second
+
+
+@ruling("R-014")
+def test_a_choice_of_princess_may_not_be_changed_afterwards() -> None:
+    ball = drafted(3)
+    late = ChoosePrincess(decision="draft", princess=ball.party.dealt_princesses[0][1])
+    assert ball.refusal(0, late).why is Why.DECISION_CLOSED
+
+
+@ruling("R-004")
+@pytest.mark.parametrize("viewer", [None, 1, 2])
+def test_nobody_else_ever_sees_the_princess_you_sent_away(viewer: int | None) -> None:
+    ball = drafted(3)
+    rejected = ball.party.dealt_princesses[0][1]
+    known = ball.seen_by(viewer)
+    assert 0 not in known.dealt_princesses
+    assert rejected not in str(GAME.view(known, viewer))
+
+
+@ruling("R-004")
+def test_you_remember_the_princess_you_sent_away() -> None:
+    ball = drafted(3)
+    view = ball.view(0)
+    assert view.you is not None
+    assert view.you.princesses == ball.party.dealt_princesses[0]
+
+
+@ruling("R-004")
+def test_the_secret_of_the_draft_opens_only_when_the_game_is_over() -> None:
+    playing = drafted(3).party
+    assert "setup" not in GAME.spent_epochs(playing)
+    assert "setup" in GAME.spent_epochs(_over(playing))
+
+
+def _over(party: Party) -> Party:
+    return Party(options=party.options, players=party.players, moment=Moment.OVER)
+
+
+@ruling("R-008")
+@pytest.mark.parametrize("players", [3, 6])
+def test_the_seat_to_the_left_of_the_dealer_starts(players: int) -> None:
+    ball = drafted(players)
+    dealer = ball.last(DealerDrawn).dealer
+    assert ball.last(RoundOpened).starter == (dealer + 1) % players
+
+
+@ruling("R-012")
+def test_a_first_game_is_a_b_c_d_e() -> None:
+    assert gathered(4).party.rounds == (
+        "once-upon-a-time",
+        "late-to-the-ball",
+        "magic-beans",
+        "three-times-a-lady",
+        "arranged-marriage",
+    )
+
+
+@ruling("R-077")
+def test_a_table_may_leave_the_powers_out() -> None:
+    assert GAME.check_options(RebelOptions(powers=False), 4) is None
+
+
+@ruling("R-077")
+def test_powers_that_are_not_played_here_are_refused() -> None:
+    refusal = GAME.check_options(RebelOptions(powers=True), 4)
+    assert refusal is not None
+    assert refusal.why is Why.BAD_OPTIONS
+    assert refusal.citations == ("R-077",)
+
+
+@pytest.mark.parametrize("rounds", [("invitation",), ("once-upon-a-time", "once-upon-a-time")])
+def test_a_row_must_come_out_of_the_box(rounds: tuple[str, ...]) -> None:
+    refusal = GAME.check_options(RebelOptions(rounds=rounds), 4)
+    assert refusal is not None
+    assert refusal.why is Why.BAD_OPTIONS
+
+
+def test_an_edition_must_exist() -> None:
+    refusal = GAME.check_options(RebelOptions(edition="pirate"), 4)
+    assert refusal is not None
+    assert "pirate" in refusal.detail
+
+
+def test_what_was_answered_stays_with_its_seat() -> None:
+    ball = keeps(gathered(3), 0)
+    assert isinstance(ball.events[-1], AnswerGiven)
+    assert ball.seen_by(1).asking[0].answered == (0,)
+    assert ball.seen_by(1).asking[0].answers == {}
+
+
+def test_two_princesses_come_to_each_seat_before_anything_else() -> None:
+    assert [type(event) for event in gathered(3).events[:3]] == [PrincessesDealt] * 3

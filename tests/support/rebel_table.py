@@ -1,0 +1,287 @@
+"""A Rebel Princess table for tests, laid out as a player would describe it.
+
+Cards are short: `q3` a Queen, `f9` a Fairy, `t8` the Frog (a Pet), `p12` a Prince. Hands are listed by seat,
+`"q3 q9 | f2 p4 | t8 p2"`. Everything that happens at the table is decided by the game itself.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+import msgspec
+import pytest
+
+from games.audience import Event, Seat, Viewer, redact
+from games.fair import Chance, Vault
+from games.game import Refusal
+from games.offers import Move, Offer, Option
+from games.rebel_princess import RebelPrincess, flow
+from games.rebel_princess.cards import Card, Cards, Suit, in_order
+from games.rebel_princess.events import (
+    CardFrozen,
+    CardsDrawn,
+    CardsPassed,
+    DealerDrawn,
+    HandDealt,
+    PowerResolved,
+    PrincessesRevealed,
+    RoundOpened,
+    TargetChosen,
+    TrickWon,
+)
+from games.rebel_princess.moves import ChooseCard, Decline, PlayCard, UsePower
+from games.rebel_princess.options import RebelOptions
+from games.rebel_princess.sheets import Tally
+from games.rebel_princess.stack import tally
+from games.rebel_princess.state import Party, Zone, with_round
+from games.rebel_princess.view import PartyView
+
+E = TypeVar("E", bound=Event)
+GAME = RebelPrincess()
+LETTERS = {Suit.QUEENS: "q", Suit.FAIRIES: "f", Suit.PETS: "t", Suit.PRINCES: "p"}
+SUITS = {letter: suit for suit, letter in LETTERS.items()}
+WITHOUT_POWER = ("alice", "cinderella", "little-mermaid", "mulan", "pea-princess", "pocahontas")
+
+ruling = pytest.mark.ruling
+"""`@ruling("R-036")`: the test shows this ruling or printed rule at work."""
+
+
+# --- cards, as players write them
+
+
+def card(short: str) -> Card:
+    return Card(f"{SUITS[short[0]]}-{short[1:]}")
+
+
+def cards(short: str) -> Cards:
+    return tuple(card(one) for one in short.split())
+
+
+def by_seat(short: str) -> tuple[Cards, ...]:
+    return tuple(cards(hand) for hand in short.split("|"))
+
+
+def brief(some: Sequence[Option]) -> str:
+    """The other way round; cards come in the order a hand is held."""
+    held = in_order(tuple(Card(str(one)) for one in some))
+    return " ".join(f"{LETTERS[one.suit]}{one.rank}" for one in held)
+
+
+def luck(seed: str = "luck") -> Chance:
+    """The luck of one command."""
+    return Chance(Vault(game_id="test", master=seed.encode()), b"entropy")
+
+
+# --- the table
+
+
+@dataclass(frozen=True)
+class Ball:
+    """The house's view of a party, and what happened since the table was laid."""
+
+    party: Party
+    events: tuple[Event, ...] = ()
+    laid: tuple[Event, ...] = ()
+
+    # what happens
+
+    def then(self, *events: Event) -> "Ball":
+        """These events come about, and whatever follows from them by itself."""
+        happened = flow._with_consequences(self.party, events, luck())
+        return self.after(happened)
+
+    def does(self, seat: Seat, move: Move) -> "Ball":
+        """A move that the game accepts."""
+        decided = GAME.decide(self.party, seat, move, luck())  # type: ignore[arg-type]
+        assert not isinstance(decided, Refusal), f"seat {seat}: {move}\n{decided}"
+        return self.after(decided)
+
+    def plays(self, short: str) -> "Ball":
+        """Whoever is due plays the next of these cards."""
+        ball = self
+        for one in cards(short):
+            ball = ball.does(ball.due, PlayCard(decision=ball.decision, card=one))
+        return ball
+
+    def tucks(self, short: str) -> "Ball":
+        """Every seat sets one card aside, in seat order."""
+        ball = self
+        for seat, one in enumerate(cards(short)):
+            ball = ball.does(seat, ChooseCard(decision=self.decision, card=one))
+        return ball
+
+    def freezes(self, seat: Seat, target: Seat, short: str) -> "Ball":
+        """The Ice Princess on `seat` freezes this very card (which two she drew is luck)."""
+        frozen = card(short)
+        declared = self.does(seat, UsePower(decision=self.decision))
+        decision = declared.decision
+        folded = declared.after(
+            (
+                TargetChosen(decision=decision, seat=seat, target=target),
+                CardsDrawn(seat=seat, target=target, count=1, cards=(frozen,)),
+                CardFrozen(decision=decision, seat=seat, target=target, card=frozen),
+            )
+        )
+        return folded.then(PowerResolved(seat=seat, princess="ice-princess"))
+
+    def declines(self, seat: Seat) -> "Ball":
+        return self.does(seat, Decline(decision=self.decision))
+
+    def after(self, happened: Sequence[Event]) -> "Ball":
+        party = self.party
+        for event in happened:
+            party = GAME.evolve(party, event)  # type: ignore[arg-type]
+        return replace(self, party=party, events=(*self.events, *happened))
+
+    # what is asked
+
+    @property
+    def due(self) -> Seat:
+        """The one seat that must act."""
+        (seat,) = GAME.waiting_for(self.party)
+        return seat
+
+    @property
+    def waiting(self) -> set[Seat]:
+        return set(GAME.waiting_for(self.party))
+
+    @property
+    def decision(self) -> str:
+        """The innermost open decision."""
+        waited_for = min(GAME.waiting_for(self.party))
+        return GAME.offers(self.party, waited_for)[-1].decision
+
+    def forms(self, seat: Seat) -> Sequence[Offer]:
+        return GAME.offers(self.party, seat)
+
+    def legal(self) -> str:
+        """The cards that the seat whose turn it is may play."""
+        (form,) = self.forms(self.due)
+        return brief(form.slots[0].options)
+
+    def refusal(self, seat: Seat, move: Move) -> Refusal:
+        decided = GAME.decide(self.party, seat, move, luck())  # type: ignore[arg-type]
+        assert isinstance(decided, Refusal), f"seat {seat} may: {move}"
+        return decided
+
+    def why_not(self, short: str) -> tuple[str, ...]:
+        """The rules by which the seat whose turn it is may not play this card."""
+        return self.refusal(self.due, PlayCard(decision=self.decision, card=card(short))).citations
+
+    # what came of it
+
+    def last(self, kind: type[E]) -> E:
+        """The latest event of this kind."""
+        return next(event for event in reversed(self.events) if isinstance(event, kind))
+
+    def happened(self, kind: type[Event]) -> bool:
+        return any(isinstance(event, kind) for event in self.events)
+
+    @property
+    def sneaked_in(self) -> bool:
+        return self.party.now.sneaked_in
+
+    def hand(self, seat: Seat) -> str:
+        return brief(self.party.now.hands[seat].cards)
+
+    def seen_by(self, viewer: Viewer) -> Party:
+        """What a viewer knows: a fold over their own redacted events."""
+        party = GAME.blank(self.party.options, self.party.players, viewer)
+        for event in (*self.laid, *self.events):
+            party = GAME.evolve(party, redact(event, viewer))  # type: ignore[arg-type]
+        return party
+
+    def view(self, viewer: Viewer) -> PartyView:
+        return GAME.view(self.seen_by(viewer), viewer)
+
+
+def table(
+    hands: str,
+    *,
+    round: str = "once-upon-a-time",
+    leader: Seat = 0,
+    princesses: Sequence[str] | None = None,
+    rounds: Sequence[str] = (),
+) -> Ball:
+    """A round whose pass is over, stopped at its first decision. Naming princesses turns the powers on."""
+    dealt = by_seat(hands)
+    players = len(dealt)
+    powers = princesses is not None
+    names = tuple(princesses or WITHOUT_POWER[:players])
+    options = RebelOptions(
+        edition="probe" if powers else "deluxe-en", rounds=tuple(rounds) or (round,), powers=powers
+    )
+    laid = (
+        PrincessesRevealed(decision="draft", princesses=names),
+        DealerDrawn(dealer=(leader - 1) % players),
+        RoundOpened(number=1, card=round, starter=leader),
+        *(HandDealt(seat=seat, size=len(hand), cards=hand) for seat, hand in enumerate(dealt)),
+    )
+    return lay(options, players, *laid).then(CardsPassed(decision="r1.pass"))
+
+
+def lay(options: RebelOptions, players: int, *laid: Event) -> Ball:
+    """A table as these events leave it."""
+    ball = Ball(GAME.blank(options, players, None)).after(laid)
+    return replace(ball, events=(), laid=laid)
+
+
+def icy_table(hands: str, *, ice: Seat = 0, round: str = "once-upon-a-time", leader: Seat = 0) -> Ball:
+    """A table where the Ice Princess sits on seat `ice`, and her power may be used."""
+    names = list(WITHOUT_POWER[: len(hands.split("|"))])
+    names[ice] = "ice-princess"
+    return table(hands, round=round, leader=leader, princesses=names)
+
+
+def trick(played: str, *, round: str = "once-upon-a-time") -> TrickWon:
+    """A trick played to its end by seats that hold nothing else; seat 0 leads."""
+    ball = table(" | ".join(played.split()), round=round)
+    return ball.plays(played).last(TrickWon)
+
+
+def winner(played: str, *, round: str = "once-upon-a-time") -> str:
+    """Which of these cards takes the trick."""
+    return played.split()[trick(played, round=round).winner]
+
+
+def double_trick(hands: str) -> TrickWon:
+    """A trick of The Prince Always Rings Twice: each seat plays its two cards from left to right."""
+    held = [hand.split() for hand in hands.split("|")]
+    ball = table(hands, round="prince-rings-twice")
+    for place in range(2):
+        ball = ball.plays(" ".join(hand[place] for hand in held))
+    return ball.last(TrickWon)
+
+
+def with_piles(piles: str, *, round: str = "once-upon-a-time", tricks: Sequence[int] | None = None) -> Party:
+    """A round with these piles. A seat with cards has a trick, unless `tricks` says otherwise."""
+    captured = by_seat(piles)
+    return with_round(
+        table(" | ".join("q1" for _ in captured), round=round).party,
+        piles=tuple(Zone(len(pile), in_order(pile)) for pile in captured),
+        tricks_won=tuple(tricks or (int(bool(pile)) for pile in captured)),
+    )
+
+
+def counted(piles: str, *, round: str = "once-upon-a-time", tricks: Sequence[int] | None = None) -> Tally:
+    """The proposals in these piles, line by line."""
+    return tally(with_piles(piles, round=round, tricks=tricks))
+
+
+def scores(piles: str, *, round: str = "once-upon-a-time", tricks: Sequence[int] | None = None) -> list[int]:
+    return list(counted(piles, round=round, tricks=tricks).scores())
+
+
+def cited(sheet: Tally, seat: Seat) -> set[str]:
+    """Every rule that gave this seat points."""
+    return {cite for line in sheet.lines[seat] for cite in line.citations}
+
+
+def every_prince(players: int) -> str:
+    ranks = {3: range(2, 11), 6: range(1, 13)}.get(players, range(1, 11))
+    return " ".join(f"p{rank}" for rank in ranks)
+
+
+def as_json(event: Event) -> bytes:
+    """One event as canonical JSON: sorted keys, no spaces."""
+    return msgspec.json.encode(msgspec.to_builtins(event, str_keys=True), order="sorted")
