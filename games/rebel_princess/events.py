@@ -63,17 +63,23 @@ class ExtraRoundDrawn(Event, frozen=True, kw_only=True):
 
 
 class RoundOpened(Event, frozen=True, kw_only=True):
-    """The round card is turned up; `starter` leads its first trick."""
+    """A new round; `starter` leads its first trick."""
 
     number: int
-    card: str
     starter: Seat
+    citations: tuple[str, ...]
 
 
 class HandDealt(Event, frozen=True, kw_only=True):
     seat: Seat
     size: int
     cards: Own[Cards] = UNSET
+
+
+class RoundRevealed(Event, frozen=True, kw_only=True):
+    """The round card is turned up, once the cards are dealt."""
+
+    card: str
 
 
 # --- round set-up
@@ -153,6 +159,7 @@ class PlayOpened(Event, frozen=True, kw_only=True):
 
     turns: tuple[Seat, ...]
     masked_followers: bool
+    citations: tuple[str, ...] = ()
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
@@ -229,6 +236,7 @@ RebelEvent = (
     | ExtraRoundDrawn
     | RoundOpened
     | HandDealt
+    | RoundRevealed
     | CardsPassed
     | CardsSetAside
     | CardsPickedUp

@@ -31,6 +31,7 @@ from games.rebel_princess.events import (
     PrincessesRevealed,
     RebelEvent,
     RoundOpened,
+    RoundRevealed,
     RoundScored,
     Settled,
     Settles,
@@ -42,6 +43,7 @@ from games.rebel_princess.events import (
 from games.rebel_princess.state import (
     Activation,
     Asking,
+    FinishedRound,
     Moment,
     Party,
     Play,
@@ -150,7 +152,6 @@ def _round_opened(party: Party, event: RoundOpened) -> Party:
     empty = (Zone(),) * party.players
     fresh = Round(
         number=event.number,
-        card=event.card,
         starter=event.starter,
         hands=empty,
         aside=empty,
@@ -165,6 +166,11 @@ def _round_opened(party: Party, event: RoundOpened) -> Party:
 def _hand_dealt(party: Party, event: HandDealt) -> Party:
     hand = Zone().gain(event.cards, event.size)
     return with_round(party, hands=place(party.now.hands, event.seat, hand))
+
+
+@_on(RoundRevealed)
+def _round_revealed(party: Party, event: RoundRevealed) -> Party:
+    return with_round(party, card=event.card)
 
 
 # --- round set-up
@@ -269,7 +275,7 @@ def _play_opened(party: Party, event: PlayOpened) -> Party:
 @_on(CardPlayed)
 def _card_played(party: Party, event: CardPlayed) -> Party:
     party = with_round(
-        party,
+        replace(party, last_round=None),
         last_trick=None,
         sneaked_in=party.now.sneaked_in or event.sneaks_in,
         prince_seen=party.now.prince_seen or event.card.suit is Suit.PRINCES,
@@ -342,7 +348,9 @@ def _round_scored(party: Party, event: RoundScored) -> Party:
     row = ScoredRound(
         round=event.number, title=event.card, scores=event.scores, subtotals=event.totals, lines=event.lines
     )
-    return _reach(replace(party, scored=(*party.scored, row), totals=event.totals), Moment.SCORED)
+    over = FinishedRound(number=event.number, card=event.card, piles=event.piles, last_trick=party.now.trick)
+    scored = replace(party, scored=(*party.scored, row), totals=event.totals, last_round=over)
+    return _reach(scored, Moment.SCORED)
 
 
 @_on(GameEnded)

@@ -22,6 +22,7 @@ from games.rebel_princess.events import (
     PlayOpened,
     PrincessesDealt,
     RoundOpened,
+    RoundRevealed,
     RoundScored,
     TrickCaptured,
     TrickOpened,
@@ -37,6 +38,7 @@ from games.rebel_princess.state import Asking, Moment, Party, Play, Trick
 from games.rebel_princess.window import why_not
 
 SETUP_EPOCH = "setup"
+Cites = tuple[str, ...]
 
 
 def round_epoch(number: int) -> str:
@@ -150,7 +152,7 @@ def _played(party: Party, seat: Seat, move: PlayCard) -> Event:
     if trick.masked_followers and not is_lead:
         return CardPlayedMasked(seat=seat, card=move.card, void=void)
     frozen = bool(party.now.frozen[seat].size)
-    why = sneaks_in(Play(seat=seat, card=move.card, frozen=frozen, void=void), is_lead=is_lead)
+    why = sneaks_in(Play(seat=seat, card=move.card, frozen=frozen, void=void))
     return CardPlayed(seat=seat, card=move.card, sneaks_in=bool(why), citations=why, void=void)
 
 
@@ -190,8 +192,8 @@ def _next(party: Party, chance: Chance) -> Sequence[Event]:
     match party.moment:
         case Moment.DRAFT:
             dealer = chance.pick(SETUP_EPOCH, "dealer", tuple(party.seats))
-            # The seat to the dealer's left starts.
-            return (DealerDrawn(dealer=dealer), *_open_round(party, 1, party.left_of(dealer), chance))
+            opened = _open_round(party, 1, party.left_of(dealer), ("base/starter", "R-008"), chance)
+            return (DealerDrawn(dealer=dealer), *opened)
         case Moment.ROUND_SETUP:
             return (TrickOpened(number=1, leader=party.now.starter),)
         case Moment.BEFORE_TRICK:
@@ -217,20 +219,23 @@ def _take(party: Party, step: Step, chance: Chance) -> Sequence[Event]:
     return step.settle(party, decision, {}, chance)
 
 
-def _open_round(party: Party, number: int, starter: Seat, chance: Chance) -> Sequence[Event]:
+def _open_round(party: Party, number: int, starter: Seat, cites: Cites, chance: Chance) -> Sequence[Event]:
     deck = chance.shuffle(round_epoch(number), "deal", deck_for(party.players))
     size = hand_size(party.players)
     hands = (deck[seat * size : (seat + 1) * size] for seat in party.seats)
     return (
-        RoundOpened(number=number, card=party.rounds[number - 1], starter=starter),
+        RoundOpened(number=number, starter=starter, citations=cites),
         *(HandDealt(seat=seat, size=size, cards=in_order(hand)) for seat, hand in enumerate(hands)),
+        RoundRevealed(card=party.rounds[number - 1]),
     )
 
 
 def _play_opened(party: Party) -> PlayOpened:
     form = shape(party)
     around = party.clockwise_from(_trick(party).leader)
-    return PlayOpened(turns=around * form.cards_each, masked_followers=form.masked_followers)
+    return PlayOpened(
+        turns=around * form.cards_each, masked_followers=form.masked_followers, citations=form.citations
+    )
 
 
 def _won(party: Party) -> TrickWon:
@@ -273,7 +278,7 @@ def _scored(party: Party) -> RoundScored:
 def _after_scoring(party: Party, chance: Chance) -> Sequence[Event]:
     number = party.now.number
     if number < len(party.rounds):
-        return _open_round(party, number + 1, next_starter(party), chance)
+        return _open_round(party, number + 1, next_starter(party), ("base/starter", "R-018"), chance)
     return outcome(party, edition_of(party), chance)
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.offers import Offer, Picks, offer
-from games.rebel_princess.cards import Cards
+from games.rebel_princess.cards import Cards, in_order
 from games.rebel_princess.events import CardsPassed
 from games.rebel_princess.moves import PassCards, RebelMove
 from games.rebel_princess.rule import Pass, Rule, Step
@@ -56,7 +56,8 @@ def passed(party: Party, decision: str, answers: Mapping[Seat, RebelMove]) -> Ca
     for seat, answer in sorted(answers.items()):
         assert isinstance(answer, PassCards)
         gifts = ((party.left_of(seat), answer.left), (party.right_of(seat), answer.right))
-        given[seat] = {to: cards for to, cards in gifts if cards}
+        # Sorted: the order in which they were named could be a message to the neighbour.
+        given[seat] = {to: in_order(cards) for to, cards in gifts if cards}
         for to, cards in given[seat].items():
             received[to][seat] = cards
     return CardsPassed(decision=decision, given=given, received=received)

@@ -1,6 +1,6 @@
 """The rules in force, weakest first, and the questions that are folded over them."""
 
-from functools import cache, reduce
+from functools import lru_cache, reduce
 
 from msgspec.structs import replace
 
@@ -28,7 +28,7 @@ def stack(party: Party) -> tuple[Rule, ...]:
     return _stack(party.options.edition, party.now.card, trick.powers if trick else ())
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _stack(edition_id: str, card: str, powers: tuple[Activation, ...]) -> tuple[Rule, ...]:
     edition = EDITIONS[edition_id]
     active = [replace(rule, active=power) for power in powers if (rule := edition.princess(power.princess))]

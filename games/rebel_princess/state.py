@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from games.audience import Seat, Viewer
+from games.audience import Seat
 from games.game import ScoredRound, ScoreLine
 from games.rebel_princess.cards import Card, Cards, in_order
 from games.rebel_princess.moves import RebelMove
@@ -91,8 +91,8 @@ class Round(Struct, frozen=True, kw_only=True):
     """One round. Zones are by seat: `hands` are active, `aside` waits face down, `frozen` must be played."""
 
     number: int
-    card: str
     starter: Seat
+    card: str = ""
     hands: tuple[Zone, ...]
     aside: tuple[Zone, ...]
     frozen: tuple[Zone, ...]
@@ -114,12 +114,20 @@ class Round(Struct, frozen=True, kw_only=True):
         return in_order((*self.hands[seat].cards, *self.frozen[seat].cards))
 
 
+class FinishedRound(Struct, frozen=True, kw_only=True):
+    """The round just scored, with its piles turned up, until the next one's first lead. (R-031, R-032)"""
+
+    number: int
+    card: str
+    piles: tuple[Cards, ...]
+    last_trick: Trick | None
+
+
 class Party(Struct, frozen=True, kw_only=True):
     """A whole game of Rebel Princess."""
 
     options: RebelOptions
     players: int
-    viewer: Viewer = None
     moment: Moment = Moment.DRAFT
     settled: tuple[str, ...] = ()
     asking: tuple[Asking, ...] = ()
@@ -128,6 +136,7 @@ class Party(Struct, frozen=True, kw_only=True):
     rounds: tuple[str, ...] = ()
     dealer: Seat = 0
     round: Round | None = None
+    last_round: FinishedRound | None = None
     scored: tuple[ScoredRound, ...] = ()
     totals: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()

@@ -9,7 +9,7 @@ from games.audience import Seat, Viewer
 from games.game import ScoredRound, ScoreLine
 from games.rebel_princess.cards import Card, Cards
 from games.rebel_princess.moves import RebelMove
-from games.rebel_princess.state import Moment, Party, Trick
+from games.rebel_princess.state import FinishedRound, Moment, Party, Trick
 
 
 class PlayView(Struct, frozen=True, kw_only=True):
@@ -58,6 +58,15 @@ class RoundView(Struct, frozen=True, kw_only=True):
     last_trick: TrickView | None
 
 
+class FinishedRoundView(Struct, frozen=True, kw_only=True):
+    """The round just scored, its piles turned up, until the next one's first lead."""
+
+    number: int
+    card: str
+    piles: tuple[Cards, ...]
+    last_trick: TrickView | None
+
+
 class OwnView(Struct, frozen=True, kw_only=True):
     """What only you know: your cards, what you passed and got, the answer you may still change."""
 
@@ -84,6 +93,7 @@ class PartyView(Struct, frozen=True, kw_only=True, tag="rebel-princess", tag_fie
     rounds: tuple[str, ...]
     princesses: tuple[str, ...]
     round: RoundView | None
+    last_round: FinishedRoundView | None
     open: tuple[DecisionView, ...]
     you: OwnView | None
     scored: tuple[ScoredRound, ...]
@@ -100,6 +110,7 @@ def view_of(party: Party, viewer: Viewer) -> PartyView:
         rounds=party.rounds,
         princesses=party.princesses,
         round=_round(party) if party.round else None,
+        last_round=_finished(party.last_round) if party.last_round else None,
         open=tuple(
             DecisionView(decision=asking.decision, seats=asking.seats, answered=asking.answered)
             for asking in party.asking
@@ -135,6 +146,15 @@ def _round(party: Party) -> RoundView:
         ),
         trick=_trick(now.trick) if now.trick and not now.trick.captured else None,
         last_trick=_trick(finished) if finished else None,
+    )
+
+
+def _finished(over: FinishedRound) -> FinishedRoundView:
+    return FinishedRoundView(
+        number=over.number,
+        card=over.card,
+        piles=over.piles,
+        last_trick=_trick(over.last_trick) if over.last_trick else None,
     )
 
 

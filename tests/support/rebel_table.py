@@ -26,6 +26,7 @@ from games.rebel_princess.events import (
     PowerResolved,
     PrincessesRevealed,
     RoundOpened,
+    RoundRevealed,
     TargetChosen,
     TrickWon,
 )
@@ -214,8 +215,9 @@ def table(
     laid = (
         PrincessesRevealed(decision="draft", princesses=names),
         DealerDrawn(dealer=(leader - 1) % players),
-        RoundOpened(number=1, card=round, starter=leader),
+        RoundOpened(number=1, starter=leader, citations=("R-008",)),
         *(HandDealt(seat=seat, size=len(hand), cards=hand) for seat, hand in enumerate(dealt)),
+        RoundRevealed(card=round),
     )
     return lay(options, players, *laid).then(CardsPassed(decision="r1.pass"))
 

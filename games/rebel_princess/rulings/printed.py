@@ -12,6 +12,11 @@ RULINGS = (
     _printed(
         "base/pass", "Passing", "Give exactly as many of your own cards to each neighbour as the round asks."
     ),
+    _printed(
+        "base/starter",
+        "Who starts",
+        "The left neighbour of a random dealer starts the first round, the lowest total each later one.",
+    ),
     _printed("base/own-cards", "Your own cards", "Play one card from your own hand."),
     _printed("base/turn-order", "Turns", "The leader plays first, then everybody else in turn, clockwise."),
     _printed("base/follow-suit", "Following", "If you hold a card of the led suit, you must play one."),

@@ -24,6 +24,7 @@ from games.rebel_princess.events import (
     PrincessesDealt,
     PrincessesRevealed,
     RoundOpened,
+    RoundRevealed,
     RoundScored,
     Settled,
     TargetChosen,
@@ -42,7 +43,8 @@ SAMPLES: tuple[Event, ...] = (
     PrincessesRevealed(decision="draft", princesses=("ice-princess", "mulan", "pocahontas")),
     DealerDrawn(dealer=2),
     ExtraRoundDrawn(card="single-fairy", citations=("R-024", "R-026")),
-    RoundOpened(number=1, card="once-upon-a-time", starter=0),
+    RoundOpened(number=1, starter=0, citations=("base/starter", "R-008")),
+    RoundRevealed(card="once-upon-a-time"),
     HandDealt(seat=1, size=3, cards=cards("q2 f9 p10")),
     CardsPassed(
         decision="r1.pass",

@@ -21,6 +21,7 @@ from games.rebel_princess.events import (
     PrincessesRevealed,
     RebelEvent,
     RoundOpened,
+    RoundRevealed,
     RoundScored,
     TrickCaptured,
     TrickOpened,
@@ -39,7 +40,7 @@ def test_a_game_has_its_phases_in_order(players: int) -> None:
     events = [event for event in played(players) if not isinstance(event, Asked | AnswerGiven | CardPlayed)]
     kinds = [type(event) for event in events]
     setup = [*[PrincessesDealt] * players, PrincessesRevealed, DealerDrawn]
-    opened = [RoundOpened, *[HandDealt] * players, CardsPassed]
+    opened = [RoundOpened, *[HandDealt] * players, RoundRevealed, CardsPassed]
     tricks = [TrickOpened, PlayOpened, TrickWon, TrickCaptured]
     size = len(cards_in_hand(events))
     plain = [*opened, *tricks * size, RoundScored]
@@ -90,7 +91,7 @@ def test_totals_are_the_sums_of_the_rounds(players: int) -> None:
             assert list(event.totals) == sums
 
 
-@ruling("R-018")
+@ruling("R-018", "base/starter")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_lowest_total_starts_the_next_round(players: int) -> None:
     totals: tuple[int, ...] = ()
@@ -99,6 +100,7 @@ def test_the_lowest_total_starts_the_next_round(players: int) -> None:
             totals = event.totals
         elif isinstance(event, RoundOpened) and totals:
             assert totals[event.starter] == min(totals)
+            assert event.citations == ("base/starter", "R-018")
 
 
 @ruling("R-030")
@@ -187,3 +189,26 @@ def test_a_stale_play_hits_nothing() -> None:
     ball = table("q3 f1 | q5 f2 | q9 f4")
     again = PlayCard(decision=ball.decision, card=cards("q3")[0])
     assert ball.does(0, again).refusal(0, again).decisions == ()
+
+
+@ruling("R-031", "R-032")
+def test_the_piles_of_a_round_lie_open_until_the_next_lead() -> None:
+    ball = table("q3 f1 | q5 f2 | q9 f4", rounds=("once-upon-a-time", "magic-beans"))
+    over = ball.plays("q3 q5 q9 f4 f1 f2")
+    shown = over.view(None).last_round
+    assert shown is not None
+    assert sorted(card for pile in shown.piles for card in pile) == sorted(cards("q3 q5 q9 f4 f1 f2"))
+    assert shown.last_trick is not None
+    assert shown.last_trick.winner == 2
+
+
+@ruling("R-031")
+def test_the_piles_of_a_round_are_closed_again_with_the_next_lead() -> None:
+    ball = table("q3 | q5 | q9", rounds=("once-upon-a-time", "magic-beans")).plays("q3 q5 q9")
+    led = ball.then(
+        CardsPassed(decision="r2.pass"),
+        TrickOpened(number=1, leader=0),
+        PlayOpened(turns=(0, 1, 2), masked_followers=False),
+        CardPlayed(seat=0, card=cards("q1")[0]),
+    )
+    assert led.view(None).last_round is None

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.game import ScoredRound
 from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.ending import next_starter, outcome
-from games.rebel_princess.events import ExtraRoundDrawn, GameEnded, RoundOpened
+from games.rebel_princess.events import ExtraRoundDrawn, GameEnded, RoundOpened, RoundRevealed
 from games.rebel_princess.state import Party
 from tests.support.rebel_table import luck, ruling, table
 
@@ -121,7 +121,7 @@ def test_everybody_plays_the_extra_round_and_the_lowest_total_starts_it() -> Non
     assert ball.party.totals == (0, 0, 0)
     opened = ball.last(RoundOpened)
     assert opened.number == 2
-    assert opened.card in HOURGLASSES
+    assert ball.last(RoundRevealed).card in HOURGLASSES
     assert opened.starter == 1
     assert ball.waiting == {0, 1, 2}
 

@@ -3,7 +3,14 @@
 import pytest
 
 from games.game import Why
-from games.rebel_princess.events import Asked, CardsPassed, CardsSetAside, HandDealt, RoundOpened
+from games.rebel_princess.events import (
+    Asked,
+    CardsPassed,
+    CardsSetAside,
+    HandDealt,
+    RoundOpened,
+    RoundRevealed,
+)
 from games.rebel_princess.moves import PassCards
 from games.rebel_princess.options import RebelOptions
 from tests.support.rebel_table import GAME, Ball, by_seat, cards, lay, ruling
@@ -15,8 +22,9 @@ def dealt(round: str, hands: str = HANDS) -> Ball:
     """Cards are dealt and the round card is up; nobody has passed yet."""
     options = RebelOptions(rounds=(round,))
     laid = (
-        RoundOpened(number=1, card=round, starter=0),
+        RoundOpened(number=1, starter=0, citations=("R-008",)),
         *(HandDealt(seat=seat, size=len(hand), cards=hand) for seat, hand in enumerate(by_seat(hands))),
+        RoundRevealed(card=round),
     )
     return lay(options, 3, *laid).then(Asked(decision="r1.pass", step="pass", seats=(0, 1, 2)))
 

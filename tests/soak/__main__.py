@@ -1,0 +1,57 @@
+"""`make soak`: long campaigns with fresh seeds. SOAK_SEED repeats one, SOAK_GAMES and SOAK_KILLS size it."""
+
+import os
+import secrets
+import tempfile
+import time
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from rich.progress import Progress
+
+from games.registry import GAMES
+from tests.support.battery import campaign
+from tests.support.crashes import survive_kills
+from tests.support.tables import tables_of
+
+BATCH = 25
+"""Games in one go of a process: a failure names the seed of its batch and the game in it."""
+
+
+def main() -> None:
+    seed = int(os.environ.get("SOAK_SEED", secrets.randbelow(2**32)))
+    games = int(os.environ.get("SOAK_GAMES", 4000))
+    kills = int(os.environ.get("SOAK_KILLS", 50))
+    print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_KILLS={kills}")
+    _play(seed, games)
+    _kill(seed, kills)
+
+
+def _play(seed: int, games: int) -> None:
+    """Every game of the house, at every number of players, through the whole battery."""
+    tables = [(name, players) for name, game in GAMES.items() for players in game.players]
+    batches = [
+        (*tables[number % len(tables)], f"{seed}/{number}") for number in range(max(1, games // BATCH))
+    ]
+    started = time.monotonic()
+    with ProcessPoolExecutor() as pool, Progress() as progress:
+        task = progress.add_task("random games through the battery", total=len(batches) * BATCH)
+        for played in pool.map(_batch, batches):
+            progress.advance(task, played)
+    print(f"{len(batches) * BATCH} games kept every invariant, in {time.monotonic() - started:.0f} s")
+
+
+def _batch(batch: tuple[str, int, str]) -> int:
+    name, players, seed = batch
+    return campaign(GAMES[name], tables_of(GAMES[name], players), seed, BATCH).games
+
+
+def _kill(seed: int, kills: int) -> None:
+    """Processes of a running house die at random moments; every game must still come to its end."""
+    with tempfile.TemporaryDirectory(prefix="ballroom-soak-") as folder:
+        killed = survive_kills(Path(folder), seed, kills)
+    print(f"{len(killed)} processes killed ({', '.join(sorted(set(killed)))}): no event lost, no game stuck")
+
+
+if __name__ == "__main__":
+    main()
