@@ -74,6 +74,7 @@ class Game(ABC, Generic[S, M, E, O, V]):
 
     id: ClassVar[str]
     players: ClassVar[range]
+    editions: tuple[str, ...]
     options: type[O]
     moves: Any
     events: Any

@@ -167,6 +167,7 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     invitation: str = ""
     commitments: dict[str, str] = {}
     entropy: str = ""
+    started_at: int = 0
     branch: int = 0
     spares: dict[str, str] = {}
     opened: dict[str, int] = {}
@@ -233,7 +234,12 @@ class Dealer:
             case GameStarted():
                 blank = self.game.blank(self.options(table), len(table.chairs), viewer)
                 return replace(
-                    table, version=version, status=Status.PLAYING, entropy=event.entropy, play=blank
+                    table,
+                    version=version,
+                    status=Status.PLAYING,
+                    entropy=event.entropy,
+                    started_at=version,
+                    play=blank,
                 )
             case SecretOpened():
                 return replace(table, version=version, opened={**table.opened, event.epoch: version})
@@ -424,8 +430,9 @@ class Dealer:
     def _rewind(self, table: Table[Any], actor: Actor, wish: Rewind) -> Sequence[Event] | Refusal:
         if actor.player is not None or actor.bot_seat is not None:
             return _refused(Why.NOT_AT_THIS_TABLE, "Only the house rewinds a game.")
-        if table.status is Status.GATHERING or not 0 < wish.to < table.version:
-            return _refused(Why.TABLE_STATE, "A game can be rewound to one of its earlier versions only.")
+        # Seats stay final: whoever sat down anew could read what their predecessor was dealt.
+        if table.status is Status.GATHERING or not table.started_at < wish.to < table.version:
+            return _refused(Why.TABLE_STATE, "A game can be rewound to a version since its start only.")
         # Whatever was opened can be computed by anybody: no later draw may come from it.
         burnt = [
             epoch

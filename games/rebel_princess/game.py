@@ -21,6 +21,7 @@ from games.rebel_princess.view import PartyView, view_of
 class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView]):
     id: ClassVar[str] = "rebel-princess"
     players: ClassVar[range] = range(3, 7)
+    editions = tuple(EDITIONS)
     options = RebelOptions
     moves = RebelMove
     events = RebelEvent

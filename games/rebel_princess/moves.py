@@ -1,8 +1,15 @@
 """The moves: a small vocabulary that every card and every power asks its questions with."""
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from games.audience import Seat
 from games.offers import Move
 from games.rebel_princess.cards import Card, Cards
+
+Some = Annotated[Cards, Meta(max_length=12)]
+"""Cards of one hand: no hand is larger."""
 
 
 class ChoosePrincess(Move, frozen=True, kw_only=True):
@@ -14,8 +21,8 @@ class ChoosePrincess(Move, frozen=True, kw_only=True):
 class PassCards(Move, frozen=True, kw_only=True):
     """Give cards to the left neighbour, to the right neighbour, or to both."""
 
-    left: Cards = ()
-    right: Cards = ()
+    left: Some = ()
+    right: Some = ()
 
 
 class PlayCard(Move, frozen=True, kw_only=True):

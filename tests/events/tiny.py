@@ -79,6 +79,7 @@ class Tiny(Struct, frozen=True, kw_only=True):
 class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
     id = "tiny"
     players = range(2, 5)
+    editions = ()
     options = TinyOptions
     moves = PlayCard | ShowCard
     events = TinyEvent

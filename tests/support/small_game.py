@@ -181,6 +181,7 @@ RULINGS = {
 class Magpies(Game[State, Move, Event, MagpieOptions, View]):
     id: ClassVar[str] = "magpies"
     players: ClassVar[range] = range(2, 5)
+    editions = ()
     options = MagpieOptions
     moves = KeepHalf | ShowStone | Snatch | LetPass
     events = MagpieEvent

@@ -1,0 +1,130 @@
+"""The web application: routes around one house, served by granian."""
+
+import asyncio
+import contextlib
+import gc
+import logging
+import os
+import signal
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Any
+
+from granian import Granian
+from granian.constants import Interfaces
+from granian.log import LogLevels
+from litestar import HttpMethod, Litestar, Request, Response
+from litestar.handlers import HTTPRouteHandler
+
+import service.routes.catalog
+import service.routes.docs
+import service.routes.games
+import service.routes.health
+import service.routes.log
+import service.routes.moves
+import service.routes.players
+import service.routes.scorepad
+import service.routes.seats
+import service.routes.stream
+import service.routes.tokens  # noqa: F401
+from events.settings import Settings
+from service import problems
+from service.answers import Answer
+from service.house import House, open_house
+from service.operations import OPERATIONS, ROUTES, litestar_path
+from service.requests import LARGEST_BODY
+
+STREAMS_END_WITHIN = 0.3
+KILLED_AFTER = 2
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The application for these settings; its lifespan opens and closes the house."""
+    return Litestar(
+        route_handlers=[*_options(), *ROUTES],
+        lifespan=[partial(_lifespan, settings)],
+        exception_handlers={Exception: _answer_outside_operations},
+        openapi_config=None,
+        logging_config=None,
+        request_max_body_size=LARGEST_BODY,
+    )
+
+
+def run(settings: Settings) -> None:
+    """Serve until SIGTERM or Ctrl-C; open streams are told to end and everything else is finished."""
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s %(message)s")
+    server = Granian(
+        "service.app:create_app",
+        address=settings.host,
+        port=settings.port,
+        interface=Interfaces.ASGI,
+        workers=settings.api_workers,
+        workers_kill_timeout=KILLED_AFTER,
+        respawn_failed_workers=True,
+        backlog=1024,
+        log_level=LogLevels.warning,
+        websockets=False,
+    )
+    server.serve(target_loader=partial(create_app, settings), wrap_loader=False)
+
+
+@contextlib.asynccontextmanager
+async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
+    async with open_house(settings) as house:
+        app.state.house = house
+        _end_streams_on_sigterm(house)
+        _spare_the_collector()
+        yield
+
+
+def _end_streams_on_sigterm(house: House) -> None:
+    """Granian waits for open connections, and a stream would stay open for ever: end those first.
+
+    Granian listens to SIGINT as well, so that is how it is told when the streams have had their moment.
+    """
+    loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        house.streams.close()
+        loop.call_later(STREAMS_END_WITHIN, os.kill, os.getpid(), signal.SIGINT)
+
+    with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
+        loop.add_signal_handler(signal.SIGTERM, stop)
+
+
+def _spare_the_collector() -> None:
+    """What is loaded by now stays: do not search it for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+
+
+def _answer_outside_operations(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """Unknown paths and methods never reach an operation."""
+    path = request.url.path
+    answer = problems.answer_to(error, path)
+    allowed = {"Allow": ", ".join(sorted(_methods(path)))} if answer.status_code == 405 else {}
+    return Response(
+        answer.body, status_code=answer.status_code, media_type=problems.MEDIA_TYPE, headers=allowed
+    )
+
+
+def _options() -> list[HTTPRouteHandler]:
+    """`OPTIONS` for every path, with all of its methods."""
+
+    async def tell(request: Request[Any, Any, Any]) -> Answer:
+        allowed = ", ".join(sorted(_methods(request.url.path)))
+        return Answer(status=204, headers={"Allow": allowed})
+
+    paths = dict.fromkeys(litestar_path(each.path) for each in OPERATIONS)
+    return [HTTPRouteHandler(path, http_method=HttpMethod.OPTIONS, status_code=200)(tell) for path in paths]
+
+
+def _methods(path: str) -> set[str]:
+    parts = path.strip("/").split("/")
+    return {"OPTIONS"} | {
+        operation.method
+        for operation in OPERATIONS
+        if len(pattern := operation.path.strip("/").split("/")) == len(parts)
+        and all(wanted[0] == "{" or wanted == part for wanted, part in zip(pattern, parts, strict=True))
+    }

@@ -1,0 +1,180 @@
+"""Who calls: bearer tokens, kept as digests beside the log and remembered for a few seconds."""
+
+import secrets
+import time
+import uuid
+from collections import OrderedDict
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from hashlib import sha256
+
+from msgspec import Struct
+
+from events.database import Pool, ask
+from service.statements import statement
+
+REMEMBERED_FOR = 3.0
+"""Seconds for which another process may still accept a token that was revoked here."""
+REMEMBERED = 20_000
+PREFIX = "ballroom_"
+
+
+class Scope(StrEnum):
+    """What a token may be used for."""
+
+    READ = "read"
+    PLAY = "play"
+    ACCOUNT = "account"
+
+
+class Caller(Struct, frozen=True, kw_only=True):
+    """A player, and what the token in hand allows."""
+
+    player: str
+    name: str
+    created_at: datetime
+    token_id: str
+    scopes: frozenset[Scope]
+    expires_at: datetime | None = None
+
+
+class Token(Struct, frozen=True, kw_only=True):
+    """A token as its owner sees it later: everything but the secret."""
+
+    id: str
+    label: str
+    scopes: tuple[Scope, ...]
+    created_at: datetime
+    expires_at: datetime | None
+
+
+class Tokens:
+    """Issues, checks and revokes tokens."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+        self._known: OrderedDict[bytes, tuple[float, Caller]] = OrderedDict()
+        self._revoked = 0
+
+    async def register(self, name: str) -> tuple[Caller, str]:
+        """A new player, with a first token that may do everything."""
+        secret = new_secret(PREFIX)
+        caller = Caller(
+            player=_new_id(),
+            name=name,
+            created_at=datetime.now(UTC),
+            token_id=_new_id(),
+            scopes=frozenset(Scope),
+        )
+        await ask(
+            self._pool,
+            statement("register_player"),
+            {
+                "player": caller.player,
+                "name": name,
+                "at": caller.created_at,
+                "token": caller.token_id,
+                "digest": digest_of(secret),
+                "label": "first token",
+                "scopes": [scope.value for scope in Scope],
+            },
+        )
+        return caller, secret
+
+    async def issue(
+        self, player: str, label: str, scopes: tuple[Scope, ...], lifetime: int | None
+    ) -> tuple[Token, str]:
+        """Another token for the same player; the secret is shown this once."""
+        now, secret = datetime.now(UTC), new_secret(PREFIX)
+        token = Token(
+            id=_new_id(),
+            label=label,
+            scopes=tuple(scope for scope in Scope if scope in scopes),
+            created_at=now,
+            expires_at=now + timedelta(seconds=lifetime) if lifetime else None,
+        )
+        await ask(
+            self._pool,
+            statement("issue_token"),
+            {
+                "token": token.id,
+                "player": player,
+                "digest": digest_of(secret),
+                "label": label,
+                "scopes": [scope.value for scope in token.scopes],
+                "at": now,
+                "expires_at": token.expires_at,
+            },
+        )
+        return token, secret
+
+    async def of_player(self, player: str) -> list[Token]:
+        """The player's tokens that still work, oldest first."""
+        found = await ask(self._pool, statement("tokens_of_player"), {"player": player})
+        return [
+            Token(
+                id=row[0],
+                label=row[1],
+                scopes=tuple(Scope(scope) for scope in row[2]),
+                created_at=row[3],
+                expires_at=row[4],
+            )
+            for row in found.rows
+        ]
+
+    async def revoke(self, player: str, token_id: str) -> bool:
+        """End a token of this player: at once here, within seconds in other processes."""
+        found = await ask(self._pool, statement("revoke_token"), {"player": player, "token": token_id})
+        self._revoked += 1
+        for (digest,) in found.rows:
+            self._known.pop(bytes(digest), None)
+        return bool(found.rows)
+
+    async def check(self, secret: str) -> Caller | None:
+        """Whose token this is, if it still works."""
+        digest = digest_of(secret)
+        until, caller = self._known.get(digest, (0.0, None))
+        if until < time.monotonic():
+            caller = await self._look_up(digest)
+        if caller is None or (caller.expires_at is not None and caller.expires_at <= datetime.now(UTC)):
+            return None
+        return caller
+
+    async def name_of(self, player: str) -> str | None:
+        found = await ask(self._pool, statement("player_name"), {"player": player})
+        return str(found.rows[0][0]) if found.rows else None
+
+    async def _look_up(self, digest: bytes) -> Caller | None:
+        revoked = self._revoked
+        found = await ask(self._pool, statement("check_token"), {"digest": digest})
+        self._known.pop(digest, None)
+        if not found.rows:
+            return None
+        player, name, created_at, token_id, scopes, expires_at = found.rows[0]
+        caller = Caller(
+            player=player,
+            name=name,
+            created_at=created_at,
+            token_id=token_id,
+            scopes=frozenset(Scope(scope) for scope in scopes),
+            expires_at=expires_at,
+        )
+        # What was read while somebody revoked a token may be the token's last moment: do not keep it.
+        if revoked == self._revoked:
+            self._known[digest] = (time.monotonic() + REMEMBERED_FOR, caller)
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return caller
+
+
+def new_secret(prefix: str) -> str:
+    return prefix + secrets.token_urlsafe(32)
+
+
+def digest_of(secret: str) -> bytes:
+    """What is stored instead of a secret. Secrets are long and random: a plain hash is enough."""
+    return sha256(secret.encode()).digest()
+
+
+def _new_id() -> str:
+    return str(uuid.uuid4())

@@ -1,0 +1,242 @@
+"""Everything that can go wrong, once: RFC 9457 problems with stable types that clients may rely on."""
+
+import logging
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
+from typing import Any
+
+import psycopg
+from litestar.exceptions import HTTPException
+from msgspec import Struct
+from psycopg_pool import PoolClosed, PoolTimeout
+
+from games.game import Refusal, Ruling, Why
+from games.offers import Option
+from service.answers import ENCODER, Answer
+
+MEDIA_TYPE = "application/problem+json"
+log = logging.getLogger("ballroom")
+
+
+class Kind(Struct, frozen=True, kw_only=True):
+    """A kind of problem: what it is called and what a client can do about it."""
+
+    type: str
+    title: str
+    status: int
+    explanation: str
+
+
+class Citation(Struct, frozen=True, kw_only=True):
+    """A rule that says so."""
+
+    id: str
+    title: str
+    text: str
+
+
+class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What went wrong (RFC 9457). `place` points into what was sent; `version` is the game's current one."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str
+    place: str = ""
+    citations: tuple[Citation, ...] = ()
+    option: Option | None = None
+    decisions: tuple[str, ...] = ()
+    version: int = 0
+
+
+KINDS: dict[str, Kind] = {}
+
+
+def _kind(slug: str, status: int, title: str, explanation: str) -> Kind:
+    KINDS[slug] = Kind(type=f"/problems/{slug}", title=title, status=status, explanation=explanation)
+    return KINDS[slug]
+
+
+BAD_REQUEST = _kind(
+    "bad-request",
+    400,
+    "The request cannot be understood",
+    "The JSON is broken, or a value is outside the schema; `place` says where. Correct it and send it again.",
+)
+UNAUTHENTICATED = _kind(
+    "unauthenticated",
+    401,
+    "A valid token is needed",
+    "Send `Authorization: Bearer <token>`. The token may be missing, unknown, expired or revoked.",
+)
+FORBIDDEN = _kind(
+    "forbidden",
+    403,
+    "The token does not allow this",
+    "The token lacks the scope that this operation needs. Use another token of the same player.",
+)
+NOT_AT_THIS_TABLE = _kind(
+    "not-at-this-table",
+    403,
+    "That is not yours to do at this table",
+    "The caller has no seat here, or only the host may do this.",
+)
+NOT_FOUND = _kind(
+    "not-found",
+    404,
+    "There is nothing here",
+    "It does not exist, or the caller may not know that it does: private tables look like this to outsiders.",
+)
+METHOD_NOT_ALLOWED = _kind(
+    "method-not-allowed", 405, "This method is not offered here", "The `Allow` header lists the methods."
+)
+DECISION_CLOSED = _kind(
+    "decision-closed",
+    409,
+    "That decision is not open",
+    "It was answered before, was undone, or has not come yet. `decisions` lists what is open for the caller.",
+)
+NOT_YOUR_TURN = _kind(
+    "not-your-turn", 409, "It is not your turn", "Wait until `waiting_for` names the caller's seat."
+)
+TABLE_STATE = _kind(
+    "table-state",
+    409,
+    "The table does not allow this now",
+    "For example the game has started, is over, or the seat is taken.",
+)
+VERSION_MISMATCH = _kind(
+    "version-mismatch",
+    412,
+    "The game has moved on",
+    "`If-Match` named another version than the current one, which `version` holds. Read the game again.",
+)
+TOO_LARGE = _kind("too-large", 413, "The body is too large", "No request needs more than 64 KiB.")
+UNSUPPORTED_MEDIA_TYPE = _kind(
+    "unsupported-media-type", 415, "The body must be JSON", "Send `Content-Type: application/json`."
+)
+RULE_BROKEN = _kind(
+    "rule-broken",
+    422,
+    "A rule forbids this",
+    "`citations` are the rules that say so; `option` is the card or seat they are about.",
+)
+BAD_OPTIONS = _kind(
+    "bad-options",
+    422,
+    "The game cannot be played with these options",
+    "The catalog lists what fits together.",
+)
+KEY_REUSED = _kind(
+    "key-reused",
+    422,
+    "The idempotency key was used for something else",
+    "A key belongs to the first request that carried it. Use a new key for a new request.",
+)
+TOO_MANY_REQUESTS = _kind(
+    "too-many-requests", 429, "Too many requests", "Wait for the seconds in `Retry-After`."
+)
+INTERNAL = _kind(
+    "internal", 500, "The house made a mistake", "It was written down. Nothing of yours is lost."
+)
+UNAVAILABLE = _kind(
+    "unavailable",
+    503,
+    "Not now",
+    "The database cannot be reached or the game is too busy. Try again after `Retry-After` seconds.",
+)
+
+REFUSALS = {
+    Why.RULE_BROKEN: RULE_BROKEN,
+    Why.BAD_OPTIONS: BAD_OPTIONS,
+    Why.DECISION_CLOSED: DECISION_CLOSED,
+    Why.NOT_YOUR_TURN: NOT_YOUR_TURN,
+    Why.TABLE_STATE: TABLE_STATE,
+    Why.NOT_AT_THIS_TABLE: NOT_AT_THIS_TABLE,
+}
+
+
+class Trouble(Exception):
+    """Raised by whoever notices; the problem's answer is written in one place."""
+
+    def __init__(
+        self, kind: Kind, detail: str = "", *, headers: Mapping[str, str] | None = None, **more: Any
+    ) -> None:
+        super().__init__(kind.title)
+        self.kind = kind
+        self.detail = detail
+        self.headers = dict(headers or {})
+        self.more = more
+
+
+def refused(refusal: Refusal, rulings: Mapping[str, Ruling], version: int = 0) -> Trouble:
+    """A refusal of the rules, with the text of every rule it cites."""
+    return Trouble(
+        REFUSALS[refusal.why],
+        refusal.detail,
+        citations=tuple(_cited(refusal.citations, rulings)),
+        option=refusal.option,
+        decisions=refusal.decisions,
+        version=version,
+    )
+
+
+def unauthenticated(detail: str) -> Trouble:
+    return Trouble(UNAUTHENTICATED, detail, headers={"WWW-Authenticate": 'Bearer realm="ballroom"'})
+
+
+def unavailable(detail: str, seconds: int = 1) -> Trouble:
+    return Trouble(UNAVAILABLE, detail, headers={"Retry-After": str(seconds)})
+
+
+def answer(trouble: Trouble, instance: str) -> Answer:
+    """The response that tells the caller."""
+    kind = trouble.kind
+    problem = Problem(
+        type=kind.type,
+        title=kind.title,
+        status=kind.status,
+        detail=trouble.detail or kind.explanation,
+        instance=instance,
+        **trouble.more,
+    )
+    return Answer(
+        ENCODER.encode(problem),
+        status=kind.status,
+        media_type=MEDIA_TYPE.encode(),
+        headers={"Cache-Control": "no-store", **trouble.headers},
+    )
+
+
+def answer_to(error: Exception, instance: str) -> Answer:
+    """The response to anything that went wrong; what was not foreseen is logged and not shown."""
+    match error:
+        case Trouble():
+            return answer(error, instance)
+        case psycopg.OperationalError() | psycopg.InterfaceError() | PoolTimeout() | PoolClosed():
+            log.warning("the database cannot be reached: %s", error)
+            return answer(unavailable("The database cannot be reached."), instance)
+        case HTTPException():
+            return answer(_from_litestar(error), instance)
+        case _:
+            log.error("an unforeseen error at %s", instance, exc_info=error)
+            return answer(Trouble(INTERNAL), instance)
+
+
+def _from_litestar(error: HTTPException) -> Trouble:
+    known = {404: NOT_FOUND, 405: METHOD_NOT_ALLOWED, 413: TOO_LARGE, 415: UNSUPPORTED_MEDIA_TYPE}
+    default = BAD_REQUEST if 400 <= error.status_code < 500 else INTERNAL
+    return Trouble(known.get(error.status_code, default))
+
+
+def phrase(status: int) -> str:
+    return HTTPStatus(status).phrase
+
+
+def _cited(ids: Iterable[str], rulings: Mapping[str, Ruling]) -> Iterable[Citation]:
+    for each in ids:
+        if each in rulings:
+            yield Citation(id=each, title=rulings[each].title, text=rulings[each].text)
+        else:
+            yield Citation(id=each, title="", text="")

@@ -1,0 +1,1 @@
+SELECT name FROM players WHERE id = %(player)s

@@ -1,0 +1,1 @@
+DELETE FROM tokens WHERE player_id = %(player)s AND id = %(token)s RETURNING digest

@@ -1,0 +1,141 @@
+"""From bytes to a checked request: token, path, query, headers, body, in that order."""
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from litestar import Request
+from msgspec import inspect
+
+from service import problems
+from service.auth import Caller, Scope
+from service.problems import Trouble
+
+if TYPE_CHECKING:
+    from service.house import House
+    from service.operations import Operation
+
+LARGEST_BODY = 64 * 1024
+UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+PLACE = re.compile(r"(?P<said>.*) - at `(?P<place>.*)`", re.DOTALL)
+LONGEST_TOKEN = 200
+
+
+class Reader:
+    """Reads the requests of one operation."""
+
+    def __init__(self, operation: "Operation") -> None:
+        self._access = operation.access
+        self._needs_token = operation.needs_token
+        self._body = msgspec.json.Decoder(operation.body) if operation.body is not None else None
+        self._query = operation.query
+        self._numbers, self._switches = _lax_fields(operation.query) if operation.query else (set(), set())
+        self._headers = [
+            (header.name.lower(), re.compile(header.pattern))
+            for header in operation.headers
+            if header.pattern
+        ]
+        self._ids = [name for name in operation.path_names if name.endswith("_id")]
+
+    async def caller(self, house: "House", headers: Mapping[str, str]) -> Caller | None:
+        """Who calls, if the operation wants to know; counted against that caller's limit."""
+        if not (self._needs_token or "authorization" in headers):
+            return None
+        if self._access.value == "open":
+            return None
+        caller = await house.tokens.check(_bearer(headers.get("authorization")))
+        if caller is None:
+            raise problems.unauthenticated("The token is unknown, expired or revoked.")
+        if isinstance(self._access, Scope) and self._access not in caller.scopes:
+            raise Trouble(problems.FORBIDDEN, f"This needs a token with the scope {self._access.value!r}.")
+        wait = house.limits.seconds_to_wait(caller.token_id, house.limits.allowance.requests)
+        if wait is not None:
+            raise Trouble(problems.TOO_MANY_REQUESTS, headers={"Retry-After": str(wait)})
+        return caller
+
+    async def read(
+        self, request: Request[Any, Any, Any], headers: Mapping[str, str]
+    ) -> tuple[Mapping[str, str], Any, Any, bytes]:
+        path: Mapping[str, str] = request.path_params
+        if self._ids:
+            path = {name: value.lower() for name, value in path.items()}
+            if not all(UUID.fullmatch(path[name]) for name in self._ids):
+                raise Trouble(problems.NOT_FOUND)
+        query = self._read_query(request)
+        for name, pattern in self._headers:
+            sent = headers.get(name)
+            if sent is not None and not pattern.search(sent):
+                raise Trouble(
+                    problems.BAD_REQUEST, f"The header {name} must match {pattern.pattern}.", place=name
+                )
+        if self._body is None:
+            return path, query, None, b""
+        kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            raise Trouble(problems.UNSUPPORTED_MEDIA_TYPE)
+        raw = await request.body()
+        try:
+            return path, query, self._body.decode(raw), raw
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+            raise _outside_the_schema(str(wrong)) from wrong
+
+    def _read_query(self, request: Request[Any, Any, Any]) -> Any:
+        if self._query is None and not request.scope["query_string"]:
+            return None
+        values: dict[str, Any] = {}
+        for name, text in request.query_params.multi_items():
+            if name in values:
+                raise Trouble(problems.BAD_REQUEST, f"{name!r} is given twice.", place=name)
+            if name in self._numbers and re.fullmatch(r"-?[0-9]{1,18}", text):
+                values[name] = int(text)
+            elif name in self._switches and text in ("true", "false"):
+                values[name] = text == "true"
+            else:
+                values[name] = text
+        if self._query is None:
+            if values:
+                raise Trouble(
+                    problems.BAD_REQUEST, "This operation has no query parameters.", place=next(iter(values))
+                )
+            return None
+        try:
+            return msgspec.convert(values, self._query)
+        except msgspec.ValidationError as wrong:
+            raise _outside_the_schema(str(wrong)) from wrong
+
+
+def headers_of(request: Request[Any, Any, Any]) -> dict[str, str]:
+    """The headers by their names in lower case; of one that is sent twice, the last."""
+    return {name.decode("latin-1"): value.decode("latin-1") for name, value in request.scope["headers"]}
+
+
+def _bearer(header: str | None) -> str:
+    scheme, _, secret = (header or "").partition(" ")
+    if scheme.lower() != "bearer" or not secret or len(secret) > LONGEST_TOKEN:
+        raise problems.unauthenticated("Send `Authorization: Bearer <token>`.")
+    return secret
+
+
+def _outside_the_schema(message: str) -> Trouble:
+    found = PLACE.fullmatch(message)
+    said, place = (found["said"], found["place"]) if found else (message, "$")
+    # Hostile bodies may make the message repeat what they sent; a few words are enough.
+    return Trouble(problems.BAD_REQUEST, f"{said[:200]} - at {place[:100]}", place=place[:100])
+
+
+def _lax_fields(query: Any) -> tuple[set[str], set[str]]:
+    """Everything in a query is text: which parameters are meant as numbers, and which as true or false."""
+    info = inspect.type_info(query)
+    assert isinstance(info, inspect.StructType)
+    kinds = {field.encode_name: _kinds(field.type) for field in info.fields}
+    return (
+        {name for name, found in kinds.items() if inspect.IntType in found},
+        {name for name, found in kinds.items() if inspect.BoolType in found},
+    )
+
+
+def _kinds(kind: inspect.Type) -> set[type]:
+    if isinstance(kind, inspect.UnionType):
+        return {type(member) for member in kind.types}
+    return {type(kind)}

@@ -1,0 +1,74 @@
+"""The documentation: the schema, a page that shows it, and what each problem means."""
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from service import problems
+from service.answers import Answer, json_answer
+from service.operations import Call, operation
+from service.problems import KINDS, Kind, Trouble
+
+HEADERS = {
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+@operation(
+    "getSchema", "GET", "/openapi.json", tag="house", summary="This document", media_type="application/json"
+)
+async def get_schema(call: Call[None, None]) -> Answer:
+    """OpenAPI 3.1."""
+    return Answer(_schema(), headers={"Cache-Control": "no-cache"})
+
+
+@operation("getDocs", "GET", "/docs", tag="house", summary="A page to read", media_type="text/html")
+async def get_docs(call: Call[None, None]) -> Answer:
+    """Shows this document and tries it out, without anything from elsewhere."""
+    return Answer(_static("docs.html"), media_type=b"text/html; charset=utf-8", headers=HEADERS)
+
+
+@operation(
+    "getDocsScript", "GET", "/docs/docs.js", tag="house", summary="Its script", media_type="text/javascript"
+)
+async def get_docs_script(call: Call[None, None]) -> Answer:
+    """Reads `/openapi.json` and nothing else, until you try something out."""
+    return Answer(_static("docs.js"), media_type=b"text/javascript; charset=utf-8", headers=HEADERS)
+
+
+@operation("getDocsStyle", "GET", "/docs/docs.css", tag="house", summary="Its style", media_type="text/css")
+async def get_docs_style(call: Call[None, None]) -> Answer:
+    """Light and dark."""
+    return Answer(_static("docs.css"), media_type=b"text/css; charset=utf-8", headers=HEADERS)
+
+
+@operation(
+    "getProblem",
+    "GET",
+    "/problems/{slug}",
+    tag="house",
+    summary="What a problem means",
+    answer=Kind,
+)
+async def get_problem(call: Call[None, None]) -> Answer:
+    """The `type` of every problem is the address of its explanation."""
+    kind = KINDS.get(call.path("slug"))
+    if kind is None:
+        raise Trouble(problems.NOT_FOUND)
+    return json_answer(kind, cache="max-age=3600")
+
+
+@cache
+def _static(name: str) -> bytes:
+    return (files("service") / "static" / name).read_bytes()
+
+
+@cache
+def _schema() -> bytes:
+    # Imported late: the document is made of all operations, this one included.
+    from service.openapi import document
+
+    return msgspec.json.encode(document())

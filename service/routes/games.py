@@ -1,0 +1,149 @@
+"""Games: open a table, find one, look at one."""
+
+import hmac
+from base64 import b32encode
+from datetime import UTC, datetime
+from hashlib import sha256
+
+from msgspec import UNSET
+
+from events.commands import Committed
+from games.table import Visibility
+from projections.lobby import LobbyEntry, lobby
+from service import problems
+from service.answers import Answer, json_answer
+from service.auth import Scope, new_secret
+from service.headers import ETAG, IDEMPOTENCY_KEY, IF_NONE_MATCH, LOCATION, REPLAYED, etag, has_version
+from service.looking import describe, view
+from service.operations import Access, Call, operation
+from service.outcomes import body_digest, trouble_of
+from service.shapes import AtVersion, LobbyGame, LobbyGames, LobbyQuery, NewGame, OpenedTable, TableView
+
+PRIVATE = "private, no-cache"
+
+
+@operation(
+    "createGame",
+    "POST",
+    "/v1/games",
+    tag="games",
+    summary="Open a table",
+    access=Scope.PLAY,
+    headers=(IDEMPOTENCY_KEY,),
+    body=NewGame,
+    status=201,
+    answer=OpenedTable,
+    answer_headers=(LOCATION, ETAG, REPLAYED),
+    problems=(problems.BAD_OPTIONS, problems.KEY_REUSED),
+    links=(
+        "getGame",
+        "changeSeats",
+        "startGame",
+        "getMoves",
+        "makeMove",
+        "listEvents",
+        "followGame",
+        "createStreamTicket",
+        "getScorepad",
+    ),
+)
+async def create_game(call: Call[None, NewGame]) -> Answer:
+    """The caller is its host, but does not sit yet. A private table answers its invitation code, once."""
+    wish, key = call.body, call.header("idempotency-key")
+    code = _invitation(call, key) if wish.visibility is Visibility.PRIVATE else ""
+    outcome = await call.house.commands.open_table(
+        call.me.player,
+        wish.options,
+        wish.seats,
+        wish.visibility,
+        invitation=code,
+        key=key,
+        digest=body_digest(call),
+    )
+    if not isinstance(outcome, Committed):
+        raise trouble_of(outcome, None, call)
+    sight = await call.house.sights.look(outcome.game_id, call.player)
+    is_its_code = bool(code) and sha256(code.encode()).hexdigest() == sight.table.invitation
+    headers = {"Location": f"/v1/games/{outcome.game_id}", "ETag": etag(sight.table.version)}
+    if outcome.replayed:
+        headers["Idempotency-Replayed"] = "true"
+    return json_answer(
+        OpenedTable(**describe(sight), invitation=code if is_its_code else None), status=201, headers=headers
+    )
+
+
+@operation(
+    "listGames",
+    "GET",
+    "/v1/games",
+    tag="games",
+    summary="The lobby",
+    query=LobbyQuery,
+    answer=LobbyGames,
+)
+async def list_games(call: Call[LobbyQuery, None]) -> Answer:
+    """Public tables, newest first. A new table appears here after a moment."""
+    query = call.query
+    page = await lobby(
+        call.house.pool,
+        status=None if query.status is UNSET else query.status,
+        game=None if query.game is UNSET else query.game,
+        cursor=None if query.cursor is UNSET else query.cursor,
+        limit=query.limit,
+    )
+    return json_answer(LobbyGames(games=tuple(_entry(entry) for entry in page.entries), next=page.next))
+
+
+@operation(
+    "getGame",
+    "GET",
+    "/v1/games/{game_id}",
+    tag="games",
+    summary="The table as you may see it",
+    access=Access.OPTIONAL,
+    query=AtVersion,
+    headers=(IF_NONE_MATCH,),
+    answer=TableView,
+    answer_headers=(ETAG,),
+    also=(304,),
+)
+async def get_game(call: Call[AtVersion, None]) -> Answer:
+    """Your own view if you have a seat, the spectators' view if not; `at` shows an earlier version."""
+    game_id, at = call.path("game_id"), call.query.at
+    if at is UNSET:
+        sight = await call.house.sights.look(game_id, call.player)
+    else:
+        sight = await call.house.sights.look_back(game_id, call.player, at)
+    headers = {"ETag": etag(sight.table.version), "Vary": "Authorization"}
+    if has_version(call, sight.table.version):
+        return Answer(status=304, headers={"Cache-Control": PRIVATE, **headers})
+    return json_answer(view(sight), headers=headers, cache=PRIVATE)
+
+
+def _invitation(call: Call[None, NewGame], key: str | None) -> str:
+    """A code nobody can guess. It follows from key and token, so a repeated request gets it again."""
+    if key is None:
+        return new_secret("")[:20]
+    token = call.header("authorization") or ""
+    mac = hmac.digest(token.encode(), f"invitation/{key}".encode(), "sha256")
+    return b32encode(mac).decode()[:20]
+
+
+def _entry(entry: LobbyEntry) -> LobbyGame:
+    return LobbyGame(
+        id=entry.game_id,
+        version=entry.version,
+        game=entry.game,
+        options=entry.options,
+        status=entry.status,
+        seats=entry.seats,
+        free=entry.free,
+        bots=entry.bots,
+        host=entry.host,
+        created_at=_time(entry.created_at),
+        changed_at=_time(entry.changed_at),
+    )
+
+
+def _time(milliseconds: int) -> datetime:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)

@@ -1,0 +1,70 @@
+"""Tokens: keys with fewer powers, for bots, browsers and friends."""
+
+import msgspec
+
+from service import problems
+from service.answers import Answer, json_answer
+from service.auth import Scope, Token
+from service.headers import LOCATION
+from service.operations import Call, operation
+from service.problems import Trouble
+from service.shapes import IssuedToken, NewToken, TokenInfo, TokenList
+
+
+@operation(
+    "createToken",
+    "POST",
+    "/v1/tokens",
+    tag="tokens",
+    summary="Make another token",
+    access=Scope.ACCOUNT,
+    body=NewToken,
+    status=201,
+    answer=IssuedToken,
+    answer_headers=(LOCATION,),
+    links=("revokeToken",),
+)
+async def create_token(call: Call[None, NewToken]) -> Answer:
+    """A token of the same player with the scopes it needs and no others. It is shown this once."""
+    wish = call.body
+    token, secret = await call.house.tokens.issue(call.me.player, wish.label, wish.scopes, wish.expires_in)
+    return json_answer(
+        IssuedToken(**msgspec.structs.asdict(token), token=secret),
+        status=201,
+        headers={"Location": f"/v1/tokens/{token.id}"},
+    )
+
+
+@operation(
+    "listTokens",
+    "GET",
+    "/v1/tokens",
+    tag="tokens",
+    summary="My tokens",
+    access=Scope.ACCOUNT,
+    answer=TokenList,
+)
+async def list_tokens(call: Call[None, None]) -> Answer:
+    """Those that still work, without their secrets."""
+    tokens = await call.house.tokens.of_player(call.me.player)
+    return json_answer(TokenList(tokens=tuple(_info(token) for token in tokens)))
+
+
+@operation(
+    "revokeToken",
+    "DELETE",
+    "/v1/tokens/{token_id}",
+    tag="tokens",
+    summary="Revoke a token",
+    access=Scope.ACCOUNT,
+    status=204,
+)
+async def revoke_token(call: Call[None, None]) -> Answer:
+    """It stops working at once, in other processes of the house within a few seconds."""
+    if not await call.house.tokens.revoke(call.me.player, call.path("token_id")):
+        raise Trouble(problems.NOT_FOUND)
+    return Answer(status=204)
+
+
+def _info(token: Token) -> TokenInfo:
+    return TokenInfo(**msgspec.structs.asdict(token))

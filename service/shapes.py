@@ -1,0 +1,315 @@
+"""What goes over the wire: bodies that are read strictly, answers, and queries."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from games import table
+from games.audience import Seat
+from games.game import Ruling, Scorepad
+from games.offers import Offer
+from games.registry import GAMES
+from games.table import Status, Visibility
+from service.auth import Scope
+from service.unions import AnyEvent, AnyOptions, AnyView
+from workers.bots import BOTS
+
+# Whatever people type is one line: no control characters, not blank at either end.
+Name = Annotated[
+    str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$")
+]
+Label = Annotated[str, Meta(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Entropy = Annotated[str, Meta(max_length=128)]
+InvitationCode = Annotated[str, Meta(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=11)]
+BotName = Annotated[str, Meta(pattern=f"^({'|'.join(BOTS)})$", extra_json_schema={"enum": sorted(BOTS)})]
+GameName = Annotated[str, Meta(pattern=f"^({'|'.join(GAMES)})$", extra_json_schema={"enum": sorted(GAMES)})]
+Version = Annotated[int, Meta(ge=1, le=2**31 - 1)]
+Position = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Uuid = Annotated[str, Meta(extra_json_schema={"format": "uuid"})]
+
+
+class Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is posted: a field that is not known is a mistake worth telling."""
+
+
+class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What follows the question mark."""
+
+
+# --- players and tokens
+
+
+class NewPlayer(Body, frozen=True, kw_only=True):
+    name: Name
+
+
+class Player(Struct, frozen=True, kw_only=True):
+    """A player as everybody may know them."""
+
+    id: Uuid
+    name: str
+
+
+class Myself(Struct, frozen=True, kw_only=True):
+    """A player as they see themselves, and what the token in hand allows."""
+
+    id: Uuid
+    name: str
+    created_at: datetime
+    scopes: tuple[Scope, ...]
+
+
+class Registered(Struct, frozen=True, kw_only=True):
+    """The new player, and a token that may do everything. It is shown this once."""
+
+    player: Myself
+    token: str
+
+
+class NewToken(Body, frozen=True, kw_only=True):
+    """`expires_in` is in seconds; without it the token lives until it is revoked."""
+
+    scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=3)]
+    label: Label = ""
+    expires_in: Annotated[int, Meta(ge=1, le=366 * 24 * 3600)] | None = None
+
+
+class TokenInfo(Struct, frozen=True, kw_only=True):
+    id: Uuid
+    label: str
+    scopes: tuple[Scope, ...]
+    created_at: datetime
+    expires_at: datetime | None
+
+
+class IssuedToken(TokenInfo, frozen=True, kw_only=True):
+    """The token itself is shown this once."""
+
+    token: str
+
+
+class TokenList(Struct, frozen=True, kw_only=True):
+    tokens: tuple[TokenInfo, ...]
+
+
+# --- the catalog
+
+
+class CatalogGame(Struct, frozen=True, kw_only=True):
+    """A game of the house: for how many, in which editions, and the rules that can be cited."""
+
+    id: str
+    players: tuple[int, ...]
+    editions: tuple[str, ...]
+    rulings: tuple[Ruling, ...]
+
+
+class Catalog(Struct, frozen=True, kw_only=True):
+    games: tuple[CatalogGame, ...]
+    bots: tuple[str, ...]
+
+
+# --- tables
+
+
+class NewGame(Body, frozen=True, kw_only=True):
+    """What the table agrees on. A private table is seen by its players only, and entered by invitation."""
+
+    options: AnyOptions
+    seats: Annotated[int, Meta(ge=1, le=12)]
+    visibility: Visibility = Visibility.PUBLIC
+
+
+class Chair(Struct, frozen=True, kw_only=True):
+    """A chair: a player, a bot, or nobody yet. `entropy` is what the player brought for the shuffles."""
+
+    seat: Seat
+    player: Uuid | None = None
+    bot: str | None = None
+    entropy: str = ""
+
+
+class TableView(Struct, frozen=True, kw_only=True):
+    """The table as the caller may know it: a fold over the caller's own redacted events.
+
+    `seat` is the caller's own, null for spectators. `decisions` are open for that seat. `play` is the game
+    itself, null before the start.
+    """
+
+    id: Uuid
+    version: int
+    status: Status
+    game: str
+    options: AnyOptions
+    visibility: Visibility
+    host: Uuid
+    seats: tuple[Chair, ...]
+    seat: Seat | None
+    waiting_for: tuple[Seat, ...]
+    decisions: tuple[str, ...]
+    commitments: dict[str, str]
+    winners: tuple[Seat, ...] | None
+    play: AnyView | None
+
+
+class OpenedTable(TableView, frozen=True, kw_only=True):
+    """The new table. `invitation` lets others in to a private one; it is shown this once."""
+
+    invitation: str | None
+
+
+class SitDown(table.SitDown, frozen=True, kw_only=True, tag="sit-down"):
+    """Take a seat, the first free one unless named; bring entropy for the shuffles if you like."""
+
+    seat: SeatNumber | None = None
+    entropy: Entropy = ""
+    invitation: InvitationCode = ""
+
+
+class SeatBot(table.SeatBot, frozen=True, kw_only=True, tag="seat-bot"):
+    """The host gives a seat to a bot."""
+
+    bot: BotName
+    seat: SeatNumber | None = None
+
+
+class Leave(table.Leave, frozen=True, kw_only=True, tag="leave"):
+    """Stand up before the start; the host may also send a bot away from `seat`."""
+
+    seat: SeatNumber | None = None
+
+
+SeatCommand = SitDown | SeatBot | Leave
+
+
+class LobbyGame(Struct, frozen=True, kw_only=True):
+    """A table as the lobby shows it."""
+
+    id: Uuid
+    version: int
+    game: str
+    options: AnyOptions
+    status: Status
+    seats: int
+    free: int
+    bots: int
+    host: Uuid
+    created_at: datetime
+    changed_at: datetime
+
+
+class LobbyGames(Struct, frozen=True, kw_only=True):
+    """Public tables, newest first. `next` is the cursor of the next page, null on the last."""
+
+    games: tuple[LobbyGame, ...]
+    next: str | None
+
+
+class LobbyQuery(Query, frozen=True, kw_only=True):
+    status: Status | UnsetType = UNSET
+    game: GameName | UnsetType = UNSET
+    cursor: (
+        Annotated[str, Meta(pattern=r"^[0-9]{1,18}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")] | UnsetType
+    ) = UNSET
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+class AtVersion(Query, frozen=True, kw_only=True):
+    at: Version | UnsetType = UNSET
+
+
+# --- moves and the log
+
+
+class Moves(Struct, frozen=True, kw_only=True):
+    """What the caller may do now. Each offer is a form: fill its slots, or post its example as it is."""
+
+    version: int
+    seat: Seat
+    waiting_for: tuple[Seat, ...]
+    offers: tuple[Offer, ...]
+
+
+class OwnPart(Struct, frozen=True, kw_only=True):
+    """A part that the caller may read, as it was hashed: SHA-256(salt || text) stands in the public text."""
+
+    audience: str
+    text: str
+    salt: str
+
+
+class Proof(Struct, frozen=True, kw_only=True):
+    """Enough to check the chain: hash = SHA-256(previous hash || public), both hashes in hex."""
+
+    public: str
+    parts: tuple[OwnPart, ...]
+
+
+class LoggedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An event as the caller may know it; what is hidden from the caller is left out."""
+
+    version: int
+    at: datetime
+    event: AnyEvent
+    hash: str
+    proof: Proof | None = None
+
+
+class EventPage(Struct, frozen=True, kw_only=True):
+    """Events in order. `next` is the `after` of the next page, null at the end of the log as it is now."""
+
+    version: int
+    events: tuple[LoggedEvent, ...]
+    next: int | None
+
+
+class EventsQuery(Query, frozen=True, kw_only=True):
+    after: Position = 0
+    limit: Annotated[int, Meta(ge=1, le=500)] = 100
+    proof: bool = False
+
+
+class Changed(Struct, frozen=True, kw_only=True):
+    """What the command brought about: the events from version `first` to `last`, as the caller sees them."""
+
+    version: int
+    first: int
+    last: int
+    events: tuple[LoggedEvent, ...]
+
+
+class StreamQuery(Query, frozen=True, kw_only=True):
+    after: Position = 0
+    ticket: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
+
+
+class StreamTicket(Struct, frozen=True, kw_only=True):
+    """Good once, for `?ticket=` of this game's stream."""
+
+    ticket: str
+    expires_at: datetime
+
+
+class GameScorepad(Scorepad, frozen=True, kw_only=True):
+    """Rounds, subtotals, total and tie-breaks, as printed on the pad."""
+
+    id: Uuid
+    version: int
+    status: Status
+
+
+# --- the house
+
+
+class Live(Struct, frozen=True, kw_only=True):
+    status: Literal["live"] = "live"
+
+
+class Ready(Struct, frozen=True, kw_only=True):
+    """Redis is reported and not required: without it only wake-ups and limits get coarser."""
+
+    status: Literal["ready"] = "ready"
+    postgres: Literal["up"] = "up"
+    redis: Literal["up", "down"]

@@ -1,0 +1,113 @@
+"""Live streams: who watches which game, and who must be woken when it moves.
+
+A watcher pulls: it sleeps until its game is ahead of it, reads what is committed, and sends that before it
+looks again. So a slow one holds up nobody and nothing piles up for it.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Iterator
+
+import psycopg
+from psycopg_pool import PoolClosed, PoolTimeout
+
+from events.database import ask
+from events.store import EventStore
+from events.wake import Wakes
+from games.table import Status
+from service.meters import Meters
+from service.statements import statement
+
+POLL_EVERY = 1.0
+log = logging.getLogger("ballroom")
+
+
+class Watch:
+    """What is known of a watched game."""
+
+    def __init__(self) -> None:
+        self.version = 0
+        self.over_at = 0
+        self.moved = asyncio.Event()
+        self.watchers = 0
+
+
+class Streams:
+    """Wakes watchers when their game moves: by word from here, by Redis, and by looking each second."""
+
+    def __init__(self, store: EventStore, wakes: Wakes, meters: Meters) -> None:
+        self._store = store
+        self._wakes = wakes
+        self._meters = meters
+        self._watched: dict[str, Watch] = {}
+        self.closing = False
+
+    def wake(self, game_id: str, version: int) -> None:
+        """The game has reached this version."""
+        watch = self._watched.get(game_id)
+        if watch is not None and version > watch.version:
+            watch.version = version
+            _ring(watch)
+
+    def close(self) -> None:
+        """Let every stream end after what it is just sending."""
+        self.closing = True
+        for watch in self._watched.values():
+            _ring(watch)
+
+    @contextlib.contextmanager
+    def watching(self, game_id: str) -> Iterator[Watch]:
+        watch = self._watched.setdefault(game_id, Watch())
+        watch.watchers += 1
+        self._meters.streams.inc()
+        try:
+            yield watch
+        finally:
+            self._meters.streams.dec()
+            watch.watchers -= 1
+            if not watch.watchers:
+                self._watched.pop(game_id, None)
+
+    async def wait(self, watch: Watch, position: int, seconds: float) -> bool:
+        """True as soon as the game is ahead of `position`, ends there, or the house closes; else False."""
+        deadline = asyncio.get_running_loop().time() + seconds
+        while not (watch.version > position or self.closing or 0 < watch.over_at <= position):
+            left = deadline - asyncio.get_running_loop().time()
+            if left <= 0:
+                return False
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(watch.moved.wait(), left)
+        return True
+
+    async def look(self) -> None:
+        """Ask the database where the watched games are."""
+        if not self._watched:
+            return
+        found = await ask(self._store.pool, statement("heads_of"), {"game_ids": [*self._watched]})
+        for game_id, version, status in found.rows:
+            watch = self._watched.get(game_id)
+            if watch is not None:
+                over_at = version if status == Status.OVER else 0
+                changed = over_at != watch.over_at or version > watch.version
+                watch.over_at, watch.version = over_at, max(version, watch.version)
+                if changed:
+                    _ring(watch)
+
+    async def poll_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(POLL_EVERY)
+            try:
+                await self.look()
+            except (psycopg.Error, PoolTimeout, PoolClosed) as trouble:
+                log.warning("watched games cannot be looked at: %s", trouble)
+
+    async def listen_for_ever(self) -> None:
+        async for game_id, version in self._wakes.listen():
+            self.wake(game_id, version)
+
+
+def _ring(watch: Watch) -> None:
+    """Wake everybody who waits now; whoever comes later waits for the next ring."""
+    watch.moved.set()
+    watch.moved = asyncio.Event()

@@ -1,0 +1,76 @@
+"""Events on their way to one viewer: what that viewer may know, and what proves it."""
+
+from datetime import UTC, datetime
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from events.codec import tag_of
+from events.envelope import Sealed, open_public, readable_parts
+from events.registered import Registered
+from events.upcasting import upcast, upcasters_of
+from games.audience import Viewer, guarded_fields, join
+from games.game import event_types
+from games.registry import GAMES
+from service.shapes import LoggedEvent, OwnPart, Proof
+
+if TYPE_CHECKING:
+    from events.store import EventStore
+
+
+def tell(row: Sealed, registered: Registered, viewer: Viewer, *, proof: bool = False) -> LoggedEvent:
+    """One row of the log as this viewer may know it; parts of others are not even decoded.
+
+    The fields go out as they are stored: they need not become a struct on their way from JSON to JSON.
+    """
+    public = open_public(row)
+    private = {key: msgspec.json.decode(part) for key, part in readable_parts(row, viewer).items()}
+    game = registered.dealer.game.id
+    fields = upcast(join(public.data, private), public.schema, upcasters_of(game))
+    for name in _fields_by_seat(game).get(fields["type"], ()):
+        fields.setdefault(name, {})
+    return LoggedEvent(
+        version=row.version,
+        at=datetime.fromtimestamp(public.at / 1000, UTC),
+        event=fields,
+        hash=row.hash.hex(),
+        proof=_proof(row, registered, viewer) if proof else None,
+    )
+
+
+async def tell_between(
+    store: "EventStore", game_id: str, viewer: Viewer, first: int, last: int
+) -> tuple[LoggedEvent, ...]:
+    """The versions from `first` to `last`."""
+    registered = await store.registered(game_id)
+    if registered is None or last < first:
+        return ()
+    rows = await store.read(game_id, after=first - 1, upto=last)
+    return tuple(tell(row, registered, viewer) for row in rows)
+
+
+@cache
+def _fields_by_seat(game: str) -> dict[str, tuple[str, ...]]:
+    """The fields that hold an entry per seat: a viewer without one gets an empty object, not nothing."""
+    kinds: Any = event_types(GAMES[game].events)
+    found = {
+        tag_of(kind): tuple(name for name, audience in guarded_fields(kind) if audience.each_key)
+        for kind in kinds
+    }
+    return {tag: names for tag, names in found.items() if names}
+
+
+def _proof(row: Sealed, registered: Registered, viewer: Viewer) -> Proof:
+    parts = readable_parts(row, viewer)
+    return Proof(
+        public=row.public.decode(),
+        parts=tuple(
+            OwnPart(
+                audience=audience,
+                text=bytes(parts[audience]).decode(),
+                salt=registered.vault.salt(row.version, audience).hex(),
+            )
+            for audience in sorted(parts)
+        ),
+    )

@@ -1,0 +1,208 @@
+"""The schema is the truth: schemathesis sends what it allows and what it forbids, and checks every answer.
+
+Over real HTTP, with a fixed seed and a bounded number of examples. Every answer about a game is also searched
+for cards that its reader must not know.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import nullcontext
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import Case, GenerationMode
+from schemathesis.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    not_a_server_error,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+import service.app  # noqa: F401  (declares every operation)
+from service.operations import OPERATIONS
+from tests.service.api.running import FIRST_GAME, Api, Table, register
+from tests.service.api.running import Caller as Person
+from tests.service.api.truth import Truth, leaked
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+EXAMPLES = 25
+SEED = 20_26
+
+
+class World:
+    """Tables in every state, people who sit at them, and a judge who knows all cards."""
+
+    def __init__(self, api: Api) -> None:
+        self.url = api.url
+        self.truth = Truth(api.database_url)
+        self.playing = Table(api.url).deal()
+        self.host, self.guest = self.playing.people[:2]
+        self.over = Table(api.url, options={**FIRST_GAME, "rounds": ["once-upon-a-time"]})
+        while self.over.people[0].seen(self.over.path)["status"] != "over":
+            self.over.move()
+        self.stranger = register(api.url)
+        self.counts: Counter[tuple[str, int]] = Counter()
+
+    def gathering(self, *, full: bool = False) -> str:
+        game = str(self.host.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"])
+        if full:
+            for _ in range(3):
+                self.host.done(f"/v1/games/{game}/seats", {"type": "seat-bot", "bot": "random-legal"})
+        return game
+
+    def known(self, operation: str) -> dict[str, Any]:
+        """A request that must work."""
+        game = {"game_id": self.playing.id}
+        match operation:
+            case "createPlayer":
+                return {"body": {"name": "Zoë"}}
+            case "getPlayer":
+                return {"path_parameters": {"player_id": self.guest.id}}
+            case "createToken":
+                return {"body": {"scopes": ["read"]}}
+            case "revokeToken":
+                made = self.host.done("/v1/tokens", {"scopes": ["read"]})
+                return {"path_parameters": {"token_id": made["id"]}}
+            case "createGame":
+                return {"body": {"options": FIRST_GAME, "seats": 3}}
+            case "changeSeats":
+                return {"path_parameters": {"game_id": self.gathering()}, "body": {"type": "sit-down"}}
+            case "startGame":
+                return {"path_parameters": {"game_id": self.gathering(full=True)}}
+            case "makeMove":
+                offers = self.host.seen(f"{self.playing.path}/moves")["offers"]
+                while not offers:
+                    self.playing.move()
+                    offers = self.host.seen(f"{self.playing.path}/moves")["offers"]
+                return {"path_parameters": game, "body": offers[0]["example"]}
+            case "followGame":
+                return {"path_parameters": {"game_id": self.over.id}}
+            case "getProblem":
+                return {"path_parameters": {"slug": "rule-broken"}}
+        return {"path_parameters": game} if "{game_id}" in _path_of(operation) else {}
+
+    def send(self, case: Case[Any], *, forbidden: bool = False) -> int:
+        """Send the request, and check its answer: against the schema, and for cards it must not hold."""
+        checks = [*CHECKS, negative_data_rejection] if forbidden else CHECKS
+        # Spectators may look at everything that players may look at.
+        people = (self.host, self.stranger) if case.method == "GET" else (self.host,)
+        statuses = [self._send_as(person, case, checks) for person in people]
+        return statuses[0]
+
+    def _send_as(self, person: Person, case: Case[Any], checks: list[Any]) -> int:
+        answer = case.call(base_url=self.url, headers=person.headers)
+        name = case.operation.definition.raw["operationId"]
+        self.counts[name, answer.status_code] += 1
+        case.validate_response(answer, checks=checks)
+        if self.playing.id in str(answer.request.url):
+            hidden = self.truth.hidden_from(self.playing.id, person.id)
+            assert hidden, "there must be something to hide"
+            assert not leaked(answer.text, case.body, hidden), f"{name} tells too much"
+        return answer.status_code
+
+
+@pytest.fixture(scope="module")
+def world(api: Api) -> Iterator[World]:
+    made = World(api)
+    yield made
+    made.truth.close()
+
+
+@pytest.fixture(scope="module")
+def schema(api: Api) -> Any:
+    return schemathesis.openapi.from_url(f"{api.url}/openapi.json")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def report(world: World, request: pytest.FixtureRequest) -> Iterator[None]:
+    """Say at the end what was answered how often (with several test processes: by each of them)."""
+    yield
+    lines = ["", "answers by operation and status"]
+    for each in OPERATIONS:
+        found = sorted((code, times) for (name, code), times in world.counts.items() if name == each.id)
+        lines.append(f"  {each.id:20}" + "".join(f"  {code}: {times}" for code, times in found))
+    capture = request.config.pluginmanager.get_plugin("capturemanager")
+    with capture.global_and_fixture_disabled() if capture else nullcontext():
+        sys.stderr.write("\n".join([*lines, ""]))
+
+
+def test_every_operation_works_as_documented(world: World, schema: Any) -> None:
+    """Each of them reaches its 2xx, and what it answers is what the schema says."""
+    for each in OPERATIONS:
+        operation = schema.find_operation_by_id(each.id)
+        case = operation.Case(**world.known(each.id), media_type=_media_type(each.id))
+        assert world.send(case) == each.status, each.id
+
+
+@pytest.mark.parametrize("mode", [*GenerationMode], ids=lambda mode: mode.value)
+@pytest.mark.parametrize("name", [each.id for each in OPERATIONS])
+def test_nothing_is_answered_outside_the_schema(
+    world: World, schema: Any, name: str, mode: GenerationMode
+) -> None:
+    operation = schema.find_operation_by_id(name)
+    forbidden = mode is GenerationMode.NEGATIVE
+    # A stream of a game that goes on would go on too.
+    path = {"game_id": world.over.id if name == "followGame" else world.playing.id}
+    fixed = {"path_parameters": path} if "{game_id}" in _path_of(name) else {}
+
+    @seed(SEED)
+    @settings(
+        max_examples=EXAMPLES,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=operation.as_strategy(generation_mode=mode, **fixed))
+    def send(case: Case[Any]) -> None:
+        world.send(case, forbidden=forbidden)
+
+    try:
+        send()
+    except Unsatisfiable:
+        pytest.skip("nothing can be sent that is forbidden here")
+
+
+def test_links_lead_from_a_table_to_everything_about_it(world: World, schema: Any) -> None:
+    """Stateful: what one answer gives is what the next request takes."""
+    world_, base_url = world, world.url
+
+    class Steps(schema.exclude(operation_id="followGame").as_state_machine()):  # type: ignore[misc]
+        def get_call_kwargs(self, case: Case[Any]) -> dict[str, Any]:
+            return {"base_url": base_url, "headers": world_.host.headers}
+
+        def validate_response(self, response: Any, case: Case[Any], **more: Any) -> None:
+            world_.counts[case.operation.definition.raw["operationId"], response.status_code] += 1
+            case.validate_response(response, checks=CHECKS)
+
+    Steps.run(
+        settings=settings(
+            max_examples=10,
+            stateful_step_count=8,
+            database=None,
+            deadline=None,
+            derandomize=True,
+            suppress_health_check=list(HealthCheck),
+        )
+    )
+
+
+def _path_of(operation: str) -> str:
+    return next(each.path for each in OPERATIONS if each.id == operation)
+
+
+def _media_type(operation: str) -> str | None:
+    body = next(each.body for each in OPERATIONS if each.id == operation)
+    return "application/json" if body is not None else None

@@ -1,0 +1,148 @@
+"""Tables: opening, looking, versions, repeats, the lobby and the pad."""
+
+import time
+
+from tests.service.api.running import FIRST_GAME, Table, problem, register
+from tests.service.api.running import Caller as Person
+
+
+def test_a_new_table_is_where_it_says(ada: Person) -> None:
+    answer = ada.post("/v1/games", {"options": FIRST_GAME, "seats": 4})
+    assert answer.status_code == 201
+    table = answer.json()
+    assert answer.headers["location"] == f"/v1/games/{table['id']}"
+    assert answer.headers["etag"] == '"1"'
+    assert (table["status"], table["host"], table["seat"]) == ("gathering", ada.id, None)
+    assert [chair["player"] for chair in table["seats"]] == [None] * 4
+    assert table["play"] is None
+    assert table["commitments"]
+    assert table["invitation"] is None
+
+
+def test_seats_fill_and_the_host_starts(ada: Person) -> None:
+    game = ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"]
+    path = f"/v1/games/{game}"
+    problem(ada.post(f"{path}/start"), 409, "table-state")
+    sat = ada.done(f"{path}/seats", {"type": "sit-down", "seat": 1, "entropy": "dice"})
+    assert [each["event"]["type"] for each in sat["events"]] == ["seat-taken"]
+    for _ in range(2):
+        ada.done(f"{path}/seats", {"type": "seat-bot", "bot": "random-legal"})
+    view = ada.seen(path)
+    assert [(chair["player"], chair["bot"]) for chair in view["seats"]] == [
+        (None, "random-legal"),
+        (ada.id, None),
+        (None, "random-legal"),
+    ]
+    started = ada.done(f"{path}/start")
+    assert started["events"][0]["event"]["type"] == "game-started"
+    assert ada.seen(path)["status"] == "playing"
+
+
+def test_a_view_has_a_tag_and_is_not_sent_twice(table: Table) -> None:
+    ada = table.people[0]
+    first = ada.get(table.path)
+    tag = first.headers["etag"]
+    assert tag == f'"{first.json()["version"]}"'
+    again = ada.get(table.path, If_None_Match=tag)
+    assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+    assert ada.get(table.path, If_None_Match=f'W/{tag}, "0"').status_code == 304
+    table.move()
+    assert ada.get(table.path, If_None_Match=tag).status_code == 200
+
+
+def test_if_match_guards_a_move(table: Table) -> None:
+    seat, move = table.due()
+    mover = table.people[seat]
+    version = mover.seen(table.path)["version"]
+    stale = mover.post(f"{table.path}/moves", move, If_Match=f'"{version - 1}"')
+    assert problem(stale, 412, "version-mismatch")["version"] == version
+    assert mover.post(f"{table.path}/moves", move, If_Match=f'"{version}"').status_code == 200
+    problem(mover.post(f"{table.path}/moves", move, If_Match="seven"), 400, "bad-request")
+
+
+def test_a_repeated_move_gets_the_first_answer(table: Table) -> None:
+    seat, move = table.due()
+    mover = table.people[seat]
+    first = mover.done(f"{table.path}/moves", move, Idempotency_Key="one")
+    again = mover.post(f"{table.path}/moves", move, Idempotency_Key="one")
+    assert again.headers["idempotency-replayed"] == "true"
+    assert again.json()["events"] == first["events"]
+    assert (again.json()["first"], again.json()["last"]) == (first["first"], first["last"])
+    other = {**move, "decision": "another"}
+    problem(mover.post(f"{table.path}/moves", other, Idempotency_Key="one"), 422, "key-reused")
+
+
+def test_a_repeated_opening_gets_the_same_table_and_its_invitation(ada: Person) -> None:
+    wish = {"options": FIRST_GAME, "seats": 3, "visibility": "private"}
+    first = ada.done("/v1/games", wish, Idempotency_Key="open")
+    again = ada.post("/v1/games", wish, Idempotency_Key="open")
+    assert again.status_code == 201
+    assert again.json() == first
+    assert first["invitation"]
+    problem(ada.post("/v1/games", {**wish, "seats": 4}, Idempotency_Key="open"), 422, "key-reused")
+
+
+def test_any_earlier_version_can_be_seen(table: Table) -> None:
+    ada = table.people[0]
+    for _ in range(4):
+        table.move()
+    version = ada.seen(table.path)["version"]
+    for at in (1, 2, version - 1, version):
+        assert ada.seen(f"{table.path}?at={at}")["version"] == at
+    assert ada.seen(f"{table.path}?at=1")["play"] is None
+    beyond = ada.get(f"{table.path}?at={version + 1}")
+    assert problem(beyond, 404, "not-found")["version"] == version
+
+
+def test_everybody_sees_their_own_hand_and_nobody_elses(table: Table) -> None:
+    stranger = register(table.people[0].url)
+    hands = [person.seen(table.path)["play"]["you"]["hand"] for person in table.deal().people]
+    assert all(hands)
+    assert len({card for hand in hands for card in hand}) == sum(map(len, hands))
+    assert stranger.seen(table.path)["play"]["you"] is None
+    assert Person(stranger.url).seen(table.path) == stranger.seen(table.path)
+
+
+def test_offers_tell_what_may_be_posted(table: Table) -> None:
+    seat = table.waiting()[0]
+    moves = table.people[seat].seen(f"{table.path}/moves")
+    assert moves["seat"] == seat
+    assert moves["version"] == table.people[seat].seen(table.path)["version"]
+    offer = moves["offers"][0]
+    assert offer["example"]["decision"] == offer["decision"]
+    assert table.people[seat].post(f"{table.path}/moves", offer["example"]).status_code == 200
+
+
+def test_the_lobby_lists_public_tables_in_pages(ada: Person) -> None:
+    made = [ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"] for _ in range(3)]
+    hidden = ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3, "visibility": "private"})["id"]
+    deadline = time.monotonic() + 10
+    listed: list[str] = []
+    while time.monotonic() < deadline and not set(made) <= set(listed):
+        listed, cursor = [], ""
+        for _ in range(20):
+            page = ada.seen(f"/v1/games?status=gathering&game=rebel-princess&limit=2{cursor}")
+            listed += [game["id"] for game in page["games"] if game["host"] == ada.id]
+            if page["next"] is None:
+                break
+            cursor = f"&cursor={page['next']}"
+        time.sleep(0.1)
+    assert sorted(listed) == sorted(made)
+    assert hidden not in listed
+    problem(ada.get("/v1/games?status=lost"), 400, "bad-request")
+    problem(ada.get("/v1/games?cursor=nonsense"), 400, "bad-request")
+
+
+def test_the_pad_is_there_from_the_start(table: Table) -> None:
+    pad = table.people[0].seen(f"{table.path}/scorepad")
+    assert pad["id"] == table.id
+    assert pad["rounds"] == []
+
+
+def test_the_catalog_has_games_and_rulings(anonymous: Person) -> None:
+    (game,) = anonymous.seen("/v1/catalog")["games"]
+    assert game["id"] == "rebel-princess"
+    assert game["players"] == [3, 4, 5, 6]
+    assert "deluxe-en" in game["editions"]
+    assert "all" not in game["editions"]
+    assert {"id", "title", "text"} <= game["rulings"][0].keys()

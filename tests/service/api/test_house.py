@@ -1,0 +1,119 @@
+"""The house itself: health, metrics, documentation, limits."""
+
+import re
+from pathlib import Path
+
+import click
+import msgspec
+import pytest
+
+from service import openapi
+from service.examples import EXAMPLES
+from service.limits import Allowance, Limits
+from service.operations import OPERATIONS
+from tests.service.api.running import FIRST_GAME, Table, problem, register, running
+from tests.service.api.running import Caller as Person
+
+
+def test_the_house_is_live_and_ready(anonymous: Person) -> None:
+    assert anonymous.seen("/health/live") == {"status": "live"}
+    assert anonymous.seen("/health/ready") == {"status": "ready", "postgres": "up", "redis": "up"}
+
+
+def test_moves_and_refusals_are_counted(table: Table, anonymous: Person) -> None:
+    def counted(pattern: str) -> float:
+        found = re.search(pattern + r" ([0-9.]+)", anonymous.get("/metrics").text)
+        return float(found[1]) if found else 0.0
+
+    moves, refusals = (
+        counted("ballroom_moves_total"),
+        counted(r'ballroom_refusals_total\{why="decision-closed"\}'),
+    )
+    seat, move = table.due()
+    table.people[seat].done(f"{table.path}/moves", move)
+    table.people[seat].post(f"{table.path}/moves", {**move, "decision": "r99.pass"})
+    assert counted("ballroom_moves_total") == moves + 1
+    assert counted(r'ballroom_refusals_total\{why="decision-closed"\}') == refusals + 1
+    assert counted(r'ballroom_requests_total\{operation="makeMove",status="200"\}') > 0
+
+
+def test_the_page_needs_nothing_from_elsewhere(anonymous: Person) -> None:
+    for path in ("/docs", "/docs/docs.js", "/docs/docs.css"):
+        answer = anonymous.get(path)
+        assert answer.status_code == 200
+        assert "//" not in answer.text.replace("// ", "").replace("!doctype", "")
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+def test_the_committed_schema_is_the_served_one(anonymous: Person) -> None:
+    served = anonymous.seen("/openapi.json")
+    committed = Path(openapi.COPY / "openapi.json").read_bytes()
+    assert msgspec.json.decode(committed) == served
+    openapi.run(check=True)
+
+
+def test_drift_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(openapi, "COPY", tmp_path / "openapi")
+    with pytest.raises(click.ClickException):
+        openapi.run(check=True)
+    openapi.run(check=False)
+    openapi.run(check=True)
+
+
+def test_every_operation_is_declared_once() -> None:
+    assert len({each.id for each in OPERATIONS}) == len(OPERATIONS)
+    assert len({(each.method, each.path) for each in OPERATIONS}) == len(OPERATIONS)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_examples_are_inside_the_schema(name: str) -> None:
+    (body,) = (each.body for each in OPERATIONS if each.id == name)
+    for example in EXAMPLES[name].values():
+        msgspec.json.decode(msgspec.json.encode(example), type=body)
+
+
+def test_too_many_requests_have_to_wait(database_url: str, redis_url: str, tmp_path: Path) -> None:
+    limits = {"BALLROOM_REQUESTS_PER_MINUTE": "20", "BALLROOM_PLAYERS_PER_MINUTE": "2"}
+    with running(database_url, redis_url, tmp_path / "api.log", **limits) as api:
+        ada, bea = register(api.url), register(api.url)
+        answer = Person(api.url).post("/v1/players", {"name": "Cleo"})
+        problem(answer, 429, "too-many-requests")
+        assert 0 < int(answer.headers["retry-after"]) <= 60
+        answers = [ada.get("/v1/players/me") for _ in range(25)]
+        assert [each.status_code for each in answers[:20]] == [200] * 20
+        problem(answers[-1], 429, "too-many-requests")
+        assert bea.get("/v1/players/me").status_code == 200
+
+
+async def test_limits_count_what_other_processes_have_seen(redis_url: str) -> None:
+    from redis.asyncio import Redis
+
+    async with Redis.from_url(redis_url) as redis:
+        one, two = (Limits(redis, Allowance()) for _ in range(2))
+        for _ in range(6):
+            assert one.seconds_to_wait("ada-elsewhere", 8) is None
+        await one._exchange(redis)
+        assert two.seconds_to_wait("ada-elsewhere", 8) is None
+        await two._exchange(redis)
+        assert two.seconds_to_wait("ada-elsewhere", 8) is None
+        assert two.seconds_to_wait("ada-elsewhere", 8) is not None
+
+
+def test_a_house_without_a_database_says_so(database_url: str, redis_url: str, tmp_path: Path) -> None:
+    import psycopg
+
+    with running(database_url, redis_url, tmp_path / "api.log") as api:
+        ada = register(api.url)
+        name = database_url.rpartition("/")[2].partition("?")[0]
+        with psycopg.connect(api.database_url.replace(f"/{name}", "/postgres"), autocommit=True) as owner:
+            owner.execute(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
+            owner.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (name,)
+            )
+            answer = ada.post("/v1/games", {"options": FIRST_GAME, "seats": 3})
+            problem(answer, 503, "unavailable")
+            assert answer.headers["retry-after"]
+            problem(ada.get("/health/ready"), 503, "unavailable")
+            assert ada.get("/health/live").status_code == 200
+            owner.execute(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
+        assert ada.post("/v1/games", {"options": FIRST_GAME, "seats": 3}).status_code == 201

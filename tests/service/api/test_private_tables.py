@@ -1,0 +1,60 @@
+"""Private tables: for everybody else they are not there."""
+
+import pytest
+
+from tests.service.api.running import FIRST_GAME, Api, Table, problem, register
+from tests.service.api.running import Caller as Person
+
+ASKS = ["", "/moves", "/events", "/stream", "/scorepad", "?at=1"]
+
+
+@pytest.mark.parametrize("ask", ASKS)
+def test_outsiders_find_nothing(api: Api, ask: str) -> None:
+    table = Table(api.url, visibility="private")
+    problem(register(api.url).get(table.path + ask), 404, "not-found")
+    if ask != "/moves":
+        problem(Person(api.url).get(table.path + ask), 404, "not-found")
+
+
+def test_outsiders_cannot_act_and_cannot_tell_that_it_is_there(api: Api, ada: Person) -> None:
+    table = Table(api.url, visibility="private")
+    _, move = table.due()
+    nowhere = "/v1/games/00000000-0000-4000-8000-000000000000"
+    for path, body in [
+        ("/moves", move),
+        ("/start", None),
+        ("/stream-tickets", None),
+        ("/seats", {"type": "sit-down"}),
+        ("/seats", {"type": "sit-down", "invitation": "guess"}),
+        ("/seats", {"type": "leave"}),
+        ("/seats", {"type": "seat-bot", "bot": "random-legal"}),
+    ]:
+        there, not_there = ada.post(table.path + path, body), ada.post(nowhere + path, body)
+        told = problem(there, 404, "not-found")
+        assert {**told, "instance": ""} == {**not_there.json(), "instance": ""}
+    problem(ada.post(f"{table.path}/moves", move, If_Match='"1"'), 404, "not-found")
+
+
+def test_an_invitation_lets_in(api: Api, ada: Person) -> None:
+    host = register(api.url)
+    opened = host.done("/v1/games", {"options": FIRST_GAME, "seats": 3, "visibility": "private"})
+    path = f"/v1/games/{opened['id']}"
+    assert host.seen(path)["status"] == "gathering"
+    assert "invitation" not in host.seen(path)
+    ada.done(f"{path}/seats", {"type": "sit-down", "invitation": opened["invitation"]})
+    assert ada.seen(path)["seat"] == 0
+
+
+def test_an_invitation_to_a_full_table_is_told_so(api: Api, ada: Person) -> None:
+    table = Table(api.url, visibility="private")
+    invited = {"type": "sit-down", "invitation": table.opened["invitation"]}
+    problem(ada.post(f"{table.path}/seats", invited), 409, "table-state")
+
+
+def test_who_leaves_sees_no_more(api: Api, ada: Person) -> None:
+    host = register(api.url)
+    opened = host.done("/v1/games", {"options": FIRST_GAME, "seats": 3, "visibility": "private"})
+    path = f"/v1/games/{opened['id']}"
+    ada.done(f"{path}/seats", {"type": "sit-down", "invitation": opened["invitation"]})
+    ada.done(f"{path}/seats", {"type": "leave"})
+    problem(ada.get(path), 404, "not-found")

@@ -1,0 +1,172 @@
+"""What the house does with requests that are wrong: one problem each, and the game stays as it was."""
+
+import json
+
+import pytest
+
+from tests.service.api.running import FIRST_GAME, Table, problem, register
+from tests.service.api.running import Caller as Person
+
+NOWHERE = "/v1/games/00000000-0000-4000-8000-000000000000"
+
+
+@pytest.fixture
+def playing(table: Table) -> Table:
+    """The first trick is being played."""
+    table.play_until_card_play()
+    return table
+
+
+def test_an_unknown_card_is_outside_the_schema(playing: Table) -> None:
+    seat, move = playing.due()
+    wrong = playing.people[seat].post(f"{playing.path}/moves", {**move, "card": "queens-13"})
+    assert problem(wrong, 400, "bad-request")["place"] == "$.card"
+
+
+def test_a_card_of_another_player_breaks_a_rule(playing: Table) -> None:
+    seat, move = playing.due()
+    other = playing.people[(seat + 1) % 3].seen(playing.path)["play"]["you"]["hand"][0]
+    refused = problem(
+        playing.people[seat].post(f"{playing.path}/moves", {**move, "card": other}), 422, "rule-broken"
+    )
+    assert refused["option"] == other
+    assert refused["citations"]
+    assert all(citation["id"] and citation["text"] for citation in refused["citations"])
+    assert refused["decisions"] == [move["decision"]]
+
+
+def test_who_is_not_asked_cannot_answer(playing: Table) -> None:
+    seat, move = playing.due()
+    other = playing.people[(seat + 1) % 3]
+    mine = other.seen(playing.path)["play"]["you"]["hand"][0]
+    answer = other.post(f"{playing.path}/moves", {**move, "card": mine})
+    assert answer.status_code == 409
+    assert answer.json()["type"] in ("/problems/decision-closed", "/problems/not-your-turn")
+
+
+def test_a_token_of_another_seat_plays_for_its_own_seat_only(playing: Table) -> None:
+    """The very move that would be right for the seat on turn is judged for the caller's own seat."""
+    seat, move = playing.due()
+    before = playing.people[seat].seen(playing.path)["version"]
+    answer = playing.people[(seat + 1) % 3].post(f"{playing.path}/moves", move)
+    assert answer.status_code == 409
+    assert playing.people[seat].seen(playing.path)["version"] == before
+
+
+def test_a_closed_decision_stays_closed(playing: Table) -> None:
+    seat, move = playing.due()
+    playing.people[seat].done(f"{playing.path}/moves", move)
+    problem(playing.people[seat].post(f"{playing.path}/moves", move), 409, "decision-closed")
+
+
+def test_too_many_cards_are_outside_the_schema(table: Table) -> None:
+    move = {"type": "pass-cards", "decision": "r1.pass", "left": ["queens-2"] * 60, "right": []}
+    wrong = problem(table.people[0].post(f"{table.path}/moves", move), 400, "bad-request")
+    assert wrong["place"] == "$.left"
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"extra": 1}, "$"),
+        ({"type": "cheat"}, "$.type"),
+        ({"type": 3}, "$.type"),
+        ({"card": None}, "$.card"),
+        ({"decision": 7}, "$.decision"),
+    ],
+)
+def test_what_is_not_in_the_schema_is_named_by_its_place(
+    playing: Table, change: dict[str, object], place: str
+) -> None:
+    seat, move = playing.due()
+    wrong = playing.people[seat].post(f"{playing.path}/moves", {**move, **change})
+    assert problem(wrong, 400, "bad-request")["place"] == place
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"[]", b"null", b"nonsense", b'{"type": "play-card"', b'{"name": "\xff"}', b"[" * 20_000],
+)
+def test_broken_json_is_a_bad_request(ada: Person, content: bytes) -> None:
+    problem(ada.send("/v1/players", content, Content_Type="application/json"), 400, "bad-request")
+
+
+def test_a_huge_body_is_not_read(ada: Person) -> None:
+    body = json.dumps({"name": "x" * 70_000}).encode()
+    problem(ada.send("/v1/players", body, Content_Type="application/json"), 413, "too-large")
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/xml", "multipart/form-data; boundary=x", ""])
+def test_only_json_is_read(ada: Person, kind: str) -> None:
+    problem(ada.send("/v1/players", b'{"name": "A"}', Content_Type=kind), 415, "unsupported-media-type")
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/v1", NOWHERE, "/v1/games/7", "/problems/none", "/docs/x.js"])
+def test_what_is_not_there_is_a_problem_too(ada: Person, path: str) -> None:
+    problem(ada.get(path), 404, "not-found")
+
+
+def test_a_method_that_is_not_offered_names_those_that_are(ada: Person, table: Table) -> None:
+    answer = ada.delete(table.path)
+    problem(answer, 405, "method-not-allowed")
+    assert "GET" in answer.headers["allow"]
+
+
+@pytest.mark.parametrize(
+    "query", ["at=0", "at=x", "at=1.0", "at=1&at=2", "version=3", "at=99999999999999999999"]
+)
+def test_a_wrong_query_is_a_bad_request(table: Table, query: str) -> None:
+    problem(table.people[0].get(f"{table.path}?{query}"), 400, "bad-request")
+
+
+def test_spectators_may_look_but_not_act(table: Table) -> None:
+    stranger = register(table.people[0].url)
+    assert stranger.seen(table.path)["seat"] is None
+    problem(stranger.get(f"{table.path}/moves"), 403, "not-at-this-table")
+    _, move = table.due()
+    problem(stranger.post(f"{table.path}/moves", move), 403, "not-at-this-table")
+    problem(stranger.post(f"{table.path}/start"), 403, "not-at-this-table")
+
+
+def test_a_table_that_has_started_takes_nobody_else(table: Table) -> None:
+    stranger = register(table.people[0].url)
+    problem(stranger.post(f"{table.path}/seats", {"type": "sit-down"}), 409, "table-state")
+    problem(table.people[0].post(f"{table.path}/start"), 409, "table-state")
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"options": {"game": "poker"}}, "$.options.game"),
+        ({"options": {"game": "rebel-princess", "cheat": True}}, "$.options"),
+        ({"seats": 0}, "$.seats"),
+        ({"visibility": "secret"}, "$.visibility"),
+    ],
+)
+def test_a_table_outside_the_schema(ada: Person, change: dict[str, object], place: str) -> None:
+    wish = {"options": FIRST_GAME, "seats": 3, **change}
+    assert problem(ada.post("/v1/games", wish), 400, "bad-request")["place"] == place
+
+
+def test_a_table_that_cannot_be_played(ada: Person) -> None:
+    problem(ada.post("/v1/games", {"options": FIRST_GAME, "seats": 12}), 422, "bad-options")
+    unknown = {"options": {**FIRST_GAME, "edition": "none"}, "seats": 3}
+    problem(ada.post("/v1/games", unknown), 422, "bad-options")
+
+
+def test_bots_have_names_and_entropy_has_an_end(ada: Person) -> None:
+    game = ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"]
+    seats = f"/v1/games/{game}/seats"
+    assert (
+        problem(ada.post(seats, {"type": "seat-bot", "bot": "hal"}), 400, "bad-request")["place"] == "$.bot"
+    )
+    long = {"type": "sit-down", "entropy": "x" * 129}
+    assert problem(ada.post(seats, long), 400, "bad-request")["place"] == "$.entropy"
+    problem(ada.post(seats, {"type": "sit-down", "seat": 5}), 409, "table-state")
+
+
+def test_every_type_explains_itself(ada: Person) -> None:
+    answer = ada.get("/nowhere").json()
+    explained = ada.seen(answer["type"])
+    assert explained["status"] == 404
+    assert explained["explanation"]

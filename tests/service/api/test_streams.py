@@ -1,0 +1,144 @@
+"""Live streams: what comes, where they go on, who may listen, and how they end."""
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.service.api.running import FIRST_GAME, Table, problem, register, running
+from tests.service.api.running import Caller as Person
+
+
+@contextmanager
+def listening(person: Person, address: str, **headers: str) -> Iterator[Iterator[dict[str, Any]]]:
+    """The messages of a stream as they come."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    with httpx.Client(base_url=person.url, timeout=6) as http:  # noqa: SIM117
+        with http.stream("GET", address, headers={**person.headers, **named}) as answer:
+            assert answer.status_code == 200, answer.read()
+            assert answer.headers["content-type"].startswith("text/event-stream")
+            yield _messages(answer)
+
+
+def _messages(answer: httpx.Response) -> Iterator[dict[str, Any]]:
+    message: dict[str, Any] = {}
+    for line in answer.iter_lines():
+        if line.startswith(":"):
+            continue
+        if not line:
+            if "data" in message:
+                yield message
+            message = {}
+            continue
+        name, _, value = line.partition(": ")
+        message[name] = json.loads(value) if name in ("data", "id", "retry") else value
+
+
+def take(messages: Iterator[dict[str, Any]], count: int) -> list[dict[str, Any]]:
+    return [next(messages) for _ in range(count)]
+
+
+def test_a_stream_tells_the_log_and_goes_on_live(table: Table) -> None:
+    ada = table.people[0]
+    version = ada.seen(table.path)["version"]
+    with listening(ada, f"{table.path}/stream") as messages:
+        past = take(messages, version)
+        assert [each["id"] for each in past] == list(range(1, version + 1))
+        assert [each["data"] for each in past] == ada.seen(f"{table.path}/events?limit=500")["events"]
+        made = table.move()
+        live = take(messages, made["last"] - version)
+        assert [each["id"] for each in live] == list(range(version + 1, made["last"] + 1))
+
+
+def test_a_stream_resumes_after_the_last_event(table: Table) -> None:
+    ada = table.people[0]
+    with listening(ada, f"{table.path}/stream?after=3") as messages:
+        assert next(messages)["id"] == 4
+    with listening(ada, f"{table.path}/stream?after=1", Last_Event_ID="5") as messages:
+        assert next(messages)["id"] == 6
+    problem(ada.get(f"{table.path}/stream", Last_Event_ID="five"), 400, "bad-request")
+
+
+def test_a_ticket_opens_one_stream_once(table: Table) -> None:
+    nobody = Person(table.deal().people[0].url)
+    version = nobody.seen(table.path)["version"]
+    ticket = table.people[1].done(f"{table.path}/stream-tickets")["ticket"]
+    with listening(nobody, f"{table.path}/stream?ticket={ticket}") as messages:
+        events = [each["data"]["event"] for each in take(messages, version)]
+    assert [event["seat"] for event in events if "cards" in event] == [1]
+    problem(nobody.get(f"{table.path}/stream?ticket={ticket}"), 401, "unauthenticated")
+    problem(nobody.get(f"{table.path}/stream?ticket=nonsense"), 401, "unauthenticated")
+
+
+def test_a_ticket_is_for_its_own_game_only(table: Table) -> None:
+    ada = table.people[0]
+    other = ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"]
+    ticket = ada.done(f"/v1/games/{other}/stream-tickets")["ticket"]
+    problem(Person(ada.url).get(f"{table.path}/stream?ticket={ticket}"), 401, "unauthenticated")
+
+
+def test_who_sits_down_while_listening_sees_with_that_seats_eyes(ada: Person) -> None:
+    game = ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"]
+    path = f"/v1/games/{game}"
+    with listening(ada, f"{path}/stream") as messages:
+        assert next(messages)["data"]["event"]["type"] == "table-opened"
+        ada.done(f"{path}/seats", {"type": "sit-down", "seat": 2})
+        for _ in range(2):
+            ada.done(f"{path}/seats", {"type": "seat-bot", "bot": "random-legal"})
+        last = ada.done(f"{path}/start")["last"]
+        events = [each["data"]["event"] for each in take(messages, last - 1)]
+    dealt = [event for event in events if event["type"] == "princesses-dealt"]
+    assert [event["seat"] for event in dealt if "princesses" in event] == [2]
+
+
+def test_a_finished_game_ends_its_stream(api: Any) -> None:
+    table = Table(api.url)
+    ada = table.people[0]
+    while ada.seen(table.path)["status"] != "over":
+        table.move()
+    version = ada.seen(table.path)["version"]
+    with listening(ada, f"{table.path}/stream?after={version - 2}") as messages:
+        rest = list(messages)
+    assert [each["id"] for each in rest] == [version - 1, version, version]
+    assert rest[-1]["event"] == "end"
+    assert ada.get(f"{table.path}/stream?after={version}").status_code == 204
+    pad = ada.seen(f"{table.path}/scorepad")
+    assert len(pad["rounds"]) == 5
+    assert pad["winners"] == ada.seen(table.path)["winners"]
+
+
+def test_the_house_closes_politely_with_streams_open(
+    database_url: str, redis_url: str, tmp_path: Path
+) -> None:
+    with running(database_url, redis_url, tmp_path / "api.log") as api:
+        table = Table(api.url)
+        with listening(table.people[0], f"{table.path}/stream") as messages:
+            next(messages)
+            assert api.stop() < 3
+            assert list(messages)[-1]["data"]["event"], "the stream ends as a whole, not in the middle"
+        assert api.process.returncode == 0
+
+
+def test_a_stream_hears_of_moves_made_elsewhere(
+    api: Any, database_url: str, redis_url: str, tmp_path: Path
+) -> None:
+    """Two processes on one database, without Redis: polling alone must do."""
+    nowhere = "redis://127.0.0.1:1/0"
+    with (
+        running(database_url, nowhere, tmp_path / "one.log") as one,
+        running(database_url, nowhere, tmp_path / "two.log") as two,
+    ):
+        assert Person(one.url).seen("/health/ready")["redis"] == "down"
+        table = Table(one.url)
+        elsewhere = Person(two.url, table.people[0].token)
+        version = elsewhere.seen(table.path)["version"]
+        with listening(elsewhere, f"{table.path}/stream?after={version}") as messages:
+            started = time.monotonic()
+            made = table.move()
+            assert next(messages)["id"] == made["first"]
+            assert time.monotonic() - started < 3
+        register(two.url)
