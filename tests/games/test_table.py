@@ -456,10 +456,17 @@ def test_a_table_that_gathers_is_not_rewound() -> None:
     assert evening.refuses(HOUSE, Rewind(to=1, reason="dispute")).why is Why.TABLE_STATE
 
 
+def test_a_rewind_leaves_the_seats_as_they_are() -> None:
+    """Whoever sat down anew could read what their predecessor was dealt."""
+    evening = started().plays_on(2)
+    before_the_start = evening.table.started_at - 1
+    assert evening.refuses(HOUSE, Rewind(to=before_the_start, reason="dispute")).why is Why.TABLE_STATE
+
+
 def test_a_tail_with_a_rewind_asks_for_the_whole_log() -> None:
     evening = started()
     middle, known = evening.table, len(evening.log)
-    evening.plays_on(2).does(HOUSE, Rewind(to=4, reason="dispute"))
+    evening.plays_on(2).does(HOUSE, Rewind(to=middle.version, reason="dispute"))
     with pytest.raises(MustRefold):
         DEALER.fold_from(middle, evening.log[known:])
     with pytest.raises(MustRefold):

@@ -144,10 +144,8 @@ def play(
     while len(record.steps) < limit:
         if rewinds and _may_rewind(record, rng):
             rewinds -= 1
-            boundaries = [step.after.version for step in record.steps[players - 1 : -1]]
+            boundaries = [step.after.version for step in record.steps[players:-1]]
             step_into(record, HOUSE, Rewind(to=rng.choice(boundaries), reason="a dispute"))
-        elif record.table.status is Status.GATHERING:
-            step_into(record, Actor(player=HOST), Start())
         elif record.table.status is Status.PLAYING:
             step_into(record, *random_command(record, rng))
         else:
