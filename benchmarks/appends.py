@@ -20,7 +20,7 @@ from rich.table import Table
 from events.database import Pool, open_pool
 from events.envelope import Sealed, canonical, cause, chained
 from events.migrate import migrate
-from events.sqlfiles import query
+from events.sqlfiles import statements
 from events.store import EventStore, NewCommand, Standing
 from games.fair import Vault
 from games.table import Status
@@ -189,7 +189,7 @@ def _values(game_id: UUID) -> dict[str, str]:
 def _script(values: dict[str, str]) -> str:
     """The store's statement with pgbench's variables; a client looks up its game before its first append."""
     nulls = dict.fromkeys(("deadline", "key", "body_digest"), "NULL")
-    statement = query("append") % ({name: f":{name}" for name in values} | nulls)
+    statement = statements("events")("append") % ({name: f":{name}" for name in values} | nulls)
     # pgbench would take a comment's colon or semicolon for its own.
     statement = re.sub(r"--.*", "", statement).strip()
     return f"""\\set fresh :expected < 0

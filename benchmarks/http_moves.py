@@ -13,7 +13,6 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
-import httpx
 import msgspec
 import psycopg
 from msgspec import Struct
@@ -24,7 +23,7 @@ from games.game import Refusal
 from games.offers import Move
 from games.registry import DEALERS
 from games.table import Actor, Dealer, MakeMove, Start, Status, Table
-from tests.support.guests import FIRST_GAME, Guest
+from tests.support.guests import FIRST_GAME, Guest, register
 from tests.support.running_house import RunningHouse
 from workers.bots.random_legal import fill_in
 
@@ -51,7 +50,7 @@ def run() -> None:
 
 def _prepared(house: RunningHouse, number: int) -> Script:
     """A started table of people, and every move they will make."""
-    guests = [Guest(house.url, f"Guest {number}.{seat}") for seat in range(SEATS)]
+    guests = [register(house.url, f"Guest {number}.{seat}") for seat in range(SEATS)]
     game = guests[0].open_table(SEATS, FIRST_GAME)
     for guest in guests:
         guest.sit_down(game)
@@ -63,15 +62,13 @@ def _prepared(house: RunningHouse, number: int) -> Script:
     assert row is not None
     moves = _moves(dealer, table, Vault(game, bytes(row[0])), guests[0].id, random.Random(number))
     requests = [_request(house.port, game, guests[seat].token, move) for seat, move in moves]
-    for guest in guests:
-        guest.http.close()
     return Script(game, requests)
 
 
 def _gathered(guests: list[Guest], game: str) -> Table[Any]:
     """The table before the start, folded from its public log as any client could."""
     dealer = DEALERS["rebel-princess"]
-    page = httpx.get(f"{guests[0].http.base_url}/v1/games/{game}/events").json()
+    page = guests[0].seen(f"/v1/games/{game}/events")
     events = [codec_for(dealer.game).event(entry["event"], 1) for entry in page["events"]]
     return dealer.fold(game, events)
 

@@ -1,9 +1,11 @@
 """Connections to Postgres, and what happens when they are lost."""
 
 import asyncio
+import os
+import socket
 import time
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, LiteralString
 
 import psycopg
@@ -13,6 +15,16 @@ from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 APPLICATION_ROLE = "ballroom_app"
 PATIENCE = 3.0
 """How long a statement waits for a database that went away: a restart takes about a second."""
+LONGEST_STATEMENT = 5.0
+"""How long a statement may take before we hang up: a frozen server keeps its connections and says nothing."""
+LINE = {
+    "connect_timeout": 5,
+    # A server that vanished from the network is noticed by the system, in milliseconds and in seconds.
+    "tcp_user_timeout": 10_000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+}
 
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
 Pool = AsyncConnectionPool[Connection]
@@ -34,7 +46,7 @@ def open_pool(database_url: str, *, max_size: int = 32, min_size: int = 1) -> Po
     return AsyncConnectionPool(
         database_url,
         connection_class=Connection,
-        kwargs={"autocommit": True, "connect_timeout": 5},
+        kwargs={"autocommit": True, **LINE},
         min_size=min_size,
         max_size=max_size,
         open=False,
@@ -57,10 +69,17 @@ async def connection(pool: Pool) -> AsyncIterator[Connection]:
         raise DatabaseUnavailable("The database does not answer.") from trouble
 
 
-async def ask(pool: Pool, statement: LiteralString, values: Mapping[str, Any] | None = None) -> Answer:
+async def ask(
+    pool: Pool,
+    statement: LiteralString,
+    values: Mapping[str, Any] | None = None,
+    *,
+    within: float = LONGEST_STATEMENT,
+) -> Answer:
     """Run one statement that does no harm when run twice: after a lost connection it runs again.
 
-    Reads are such statements, and so is an append: it names the version it expects.
+    Reads are such statements, and so is an append: it names the version it expects. One that takes too long
+    is given up like one whose connection was lost.
     """
     deadline = time.monotonic() + PATIENCE
     pause = 0.02
@@ -70,8 +89,9 @@ async def ask(pool: Pool, statement: LiteralString, values: Mapping[str, Any] | 
             # Not `pool.connection()`: it would end a transaction that autocommit never began.
             link = await pool.getconn()
             try:
-                cursor = await link.execute(statement, values, binary=True)
-                return Answer(await cursor.fetchall() if cursor.description else [], repeated)
+                with _at_most(within, link):
+                    cursor = await link.execute(statement, values, binary=True)
+                    return Answer(await cursor.fetchall() if cursor.description else [], repeated)
             finally:
                 await pool.putconn(link)
         except (psycopg.Error, PoolClosed) as trouble:
@@ -96,9 +116,26 @@ def is_lost(trouble: BaseException) -> bool:
     return trouble.sqlstate is None or trouble.sqlstate.startswith(("08", "57P"))
 
 
+@contextmanager
+def _at_most(seconds: float, link: Connection) -> Iterator[None]:
+    """Hang up on a server that does not answer in time, so that whoever waits for it gets an error."""
+    timer = asyncio.get_running_loop().call_later(seconds, _hang_up, link)
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def _hang_up(link: Connection) -> None:
+    # Cancelling would not do: psycopg waits for the server to confirm it.
+    with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(link.fileno())) as line:
+        line.shutdown(socket.SHUT_RDWR)
+
+
 async def _take_role(link: Connection) -> None:
     try:
-        await link.execute(f"SET ROLE {APPLICATION_ROLE}")
+        with _at_most(LONGEST_STATEMENT, link):
+            await link.execute(f"SET ROLE {APPLICATION_ROLE}")
     except (psycopg.errors.InsufficientPrivilege, psycopg.errors.InvalidParameterValue):
         # A database whose owner may not create roles: triggers alone keep the log append-only.
         return

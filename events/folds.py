@@ -1,6 +1,5 @@
 """The house's own folds of games, kept in memory: a game is folded once, afterwards only its tail."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
@@ -8,6 +7,7 @@ from msgspec import Struct
 
 from events.codec import Codec, codec_for
 from events.envelope import GENESIS, HOUSE_READER, Sealed, unseal
+from events.recent import Recent
 from events.registered import Registered
 from events.store import EventStore
 from games.audience import Event
@@ -44,15 +44,11 @@ class Folds:
 
     def __init__(self, store: EventStore, size: int = 1024) -> None:
         self._store = store
-        self._size = size
-        self._kept: OrderedDict[str, Fold] = OrderedDict()
+        self._kept: Recent[str, Fold] = Recent(size)
 
     def at_hand(self, game_id: str) -> Fold | None:
         """The fold as this process last saw it."""
-        fold = self._kept.get(game_id)
-        if fold is not None:
-            self._kept.move_to_end(game_id)
-        return fold
+        return self._kept.get(game_id)
 
     async def fresh(self, game_id: str) -> Fold | None:
         """The fold of everything that was in the log when asked."""
@@ -83,10 +79,7 @@ class Folds:
         game_id = fold.vault.game_id
         known = self._kept.get(game_id)
         if known is None or known.version < fold.version:
-            self._kept[game_id] = fold
-            self._kept.move_to_end(game_id)
-        while len(self._kept) > self._size:
-            self._kept.popitem(last=False)
+            self._kept.keep(game_id, fold)
 
     async def _blank(self, game_id: str) -> Fold | None:
         registered = await self._store.registered(game_id)

@@ -11,8 +11,8 @@ LOCK = 0x62616C6C
 
 REGISTER = """
 CREATE TABLE IF NOT EXISTS migrations (
-    name       text        PRIMARY KEY,
-    applied_at timestamptz NOT NULL DEFAULT now()
+    name TEXT PRIMARY KEY,
+    applied_at TIMESTAMPTZ NOT NULL DEFAULT now()
 )
 """
 

@@ -7,13 +7,19 @@ from typing import Self
 
 import msgspec
 
+MOST_PER_MINUTE = 1_000_000_000
+
 
 class SettingsError(Exception):
     """A setting has a value that cannot be used; the message says which and why."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Where to listen, where to keep data, and which servers to use (None: start our own)."""
+    """Where to listen, where to keep data, which servers to use (None: start our own), what is allowed.
+
+    `requests_per_minute` counts by token, or by address without one; `players_per_minute` counts new players
+    by address; 0 is without limit.
+    """
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -22,24 +28,37 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     redis_url: str | None = None
     workers: int = 1
     api_workers: int = 1
+    requests_per_minute: int = 120_000
+    players_per_minute: int = 1_200
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:
         """Read the settings; a variable that is unset or empty leaves the default."""
+        usual = cls()
+
+        def number(name: str, default: int, least: int, most: int) -> int:
+            return _number(environment, name, default=default, least=least, most=most)
+
         return cls(
-            host=environment.get("BALLROOM_HOST") or "127.0.0.1",
-            port=_number(environment, "BALLROOM_PORT", default=8000, least=1, most=65535),
-            data=_folder(environment.get("BALLROOM_DATA") or ".ballroom"),
+            host=environment.get("BALLROOM_HOST") or usual.host,
+            port=number("BALLROOM_PORT", usual.port, 1, 65535),
+            data=_folder(environment.get("BALLROOM_DATA")) or usual.data,
             database_url=_url(environment, "DATABASE_URL", "postgresql://", "postgres://"),
             redis_url=_url(environment, "REDIS_URL", "redis://", "rediss://", "unix://"),
-            workers=_number(environment, "BALLROOM_WORKERS", default=1, least=0, most=64),
-            api_workers=_number(environment, "BALLROOM_API_WORKERS", default=1, least=1, most=64),
+            workers=number("BALLROOM_WORKERS", usual.workers, 0, 64),
+            api_workers=number("BALLROOM_API_WORKERS", usual.api_workers, 1, 64),
+            requests_per_minute=number(
+                "BALLROOM_REQUESTS_PER_MINUTE", usual.requests_per_minute, 0, MOST_PER_MINUTE
+            ),
+            players_per_minute=number(
+                "BALLROOM_PLAYERS_PER_MINUTE", usual.players_per_minute, 0, MOST_PER_MINUTE
+            ),
         )
 
 
-def _folder(text: str) -> Path:
+def _folder(text: str | None) -> Path | None:
     try:
-        return Path(text).expanduser().absolute()
+        return Path(text).expanduser().absolute() if text else None
     except RuntimeError as trouble:
         raise SettingsError(
             f"BALLROOM_DATA names a home folder that is not known here: {text!r}."

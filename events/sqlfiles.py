@@ -1,16 +1,22 @@
-"""SQL lives in files: one statement or one object each."""
+"""SQL lives in files: statements in each package's `queries/`, changes of the schema in `events/sql/`."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.resources import files
 from typing import LiteralString
 
 
 @cache
-def query(name: str) -> LiteralString:
-    """The statement in `queries/<name>.sql`."""
-    # A file of our own package is as good as a literal: nobody's input can reach it.
-    return (files("events") / "queries" / f"{name}.sql").read_text()
+def statements(package: str) -> Callable[[str], LiteralString]:
+    """The statements of a package by name: `statements("events")("read")` is in `events/queries/read.sql`."""
+    folder = files(package) / "queries"
+
+    @cache
+    def statement(name: str) -> LiteralString:
+        # A file of our own package is as good as a literal: nobody's input can reach it.
+        return (folder / f"{name}.sql").read_text().rstrip()
+
+    return statement
 
 
 def migrations() -> Iterator[tuple[str, LiteralString]]:

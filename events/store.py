@@ -1,23 +1,27 @@
 """The event store: every statement that reads or writes the log. It knows bytes and versions, no rules."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from uuid import UUID
 
 import psycopg
 from msgspec import Struct
 
-from events.codec import Codec, codec_for
 from events.database import Pool, ask
 from events.envelope import Sealed
+from events.recent import Recent
 from events.registered import Registered, house_dealers
-from events.sqlfiles import query
+from events.sqlfiles import statements
 from games.fair import Vault
 from games.table import Dealer, Status
 
+query = statements("events")
 ALL = 2**31 - 1
 REMEMBERED = 10_000
 """How many games' registrations a process remembers; they never change."""
+PAGE = 1000
+WHOLE_LOG = 3600.0
+"""Seconds for a statement that reads the log of all games."""
 
 
 class Head(Struct, frozen=True, kw_only=True):
@@ -69,13 +73,17 @@ class StoredCommand(Struct, frozen=True):
     body_digest: bytes | None
 
 
+class LogDamaged(Exception):
+    """Somebody has changed the log behind our back; the message says where to look."""
+
+
 class EventStore:
     """The log in Postgres. `dealers` are the games whose events it can read."""
 
     def __init__(self, pool: Pool, dealers: Mapping[str, Dealer] | None = None) -> None:
         self.pool = pool
         self.dealers = house_dealers() if dealers is None else dealers
-        self._registered: dict[str, Registered] = {}
+        self._registered: Recent[str, Registered] = Recent(REMEMBERED)
 
     # --- writing
 
@@ -123,7 +131,11 @@ class EventStore:
         except psycopg.errors.UniqueViolation as twin:
             if twin.diag.constraint_name == "commands_key":
                 return False
-            raise
+            # The head was at the expected version, so nothing may stand beyond it.
+            raise LogDamaged(
+                f"Game {game_id}: rows stand beyond its head at version {expected}, so nothing can be added. "
+                f"`ballroom verify {game_id}` names them."
+            ) from twin
         if answer.rows:
             return True
         if not answer.repeated:
@@ -158,14 +170,6 @@ class EventStore:
             )
         return None
 
-    async def changed(self, seconds: float) -> list[tuple[str, int]]:
-        """Games that moved within the last seconds, with their version.
-
-        Poll with some overlap: a move becomes visible a moment after the time it is stamped with.
-        """
-        answer = await ask(self.pool, query("changed_heads"), {"seconds": float(seconds)})
-        return [(game_id, version) for game_id, version in answer.rows]
-
     async def bots_due(self, seconds: float = 0, limit: int = 1000) -> list[tuple[str, int]]:
         """Games that have waited for a bot for at least this long, the longest first."""
         values = {"seconds": float(seconds), "limit": limit}
@@ -179,18 +183,12 @@ class EventStore:
             answer = await ask(self.pool, query("registration"), {"game_id": UUID(game_id)})
             for game, master in answer.rows:
                 known = Registered(Vault(game_id, master), self.dealers[game])
-                if len(self._registered) >= REMEMBERED:
-                    self._registered.pop(next(iter(self._registered)))
-                self._registered[game_id] = known
+                self._registered.keep(game_id, known)
         return known
 
     async def vault(self, game_id: str) -> Vault | None:
         known = await self.registered(game_id)
         return known.vault if known else None
-
-    async def codec(self, game_id: str) -> Codec | None:
-        known = await self.registered(game_id)
-        return codec_for(known.dealer.game) if known else None
 
     async def command_with_key(self, game_id: str, actor: str, key: str) -> StoredCommand | None:
         return await self._command("command_with_key", game_id=UUID(game_id), actor=actor, key=key)
@@ -206,10 +204,23 @@ class EventStore:
         answer = await ask(self.pool, query("commands"), {"game_id": UUID(game_id)})
         return [StoredCommand(*row) for row in answer.rows]
 
-    async def game_ids(self, after: str | None = None, limit: int = 1000) -> list[str]:
-        """The games in order of their ids, a page at a time."""
-        values = {"after": UUID(after) if after else UUID(int=0), "limit": limit}
-        answer = await ask(self.pool, query("game_ids"), values)
+    async def game_ids(self) -> AsyncIterator[str]:
+        """Every game, in the order of their ids."""
+        page = [(str(UUID(int=0)),)]
+        while page:
+            values = {"after": UUID(page[-1][0]), "limit": PAGE}
+            page = (await ask(self.pool, query("game_ids"), values)).rows
+            for (game_id,) in page:
+                yield game_id
+
+    async def times(self, game_id: str, upto: int) -> list[tuple[int, datetime, datetime | None]]:
+        """When each version was written according to its row, and the command that begins with it."""
+        answer = await ask(self.pool, query("times"), {"game_id": UUID(game_id), "upto": upto})
+        return [(version, event, command) for version, event, command in answer.rows]
+
+    async def strangers(self) -> list[str]:
+        """Games of which there are rows, although they are not registered. Reads the whole log."""
+        answer = await ask(self.pool, query("strangers"), within=WHOLE_LOG)
         return [game_id for (game_id,) in answer.rows]
 
     async def game_count(self) -> int:

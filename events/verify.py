@@ -1,17 +1,19 @@
 """`ballroom verify`: does the log still say what it said when it was written?
 
 Checked are the chain of hashes, the digests of private parts and commands, the opened secrets against what
-was committed to, the head, and that the rules would decide every command the same way again.
+was committed to, the head, what columns repeat of the bytes, and that the rules would decide every command
+the same way again. One damaged game does not keep the others from being checked.
 """
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime, timedelta
 
 import msgspec
+import psycopg
 from msgspec import Struct
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from events.codec import codec_for
 from events.commands import standing
@@ -20,6 +22,7 @@ from events.envelope import (
     GENESIS,
     HOUSE_READER,
     Sealed,
+    canonical_parts,
     cause,
     chained,
     digest,
@@ -30,10 +33,16 @@ from events.envelope import (
 from events.identity import is_game_id
 from events.readjudicate import differences
 from events.registered import Registered
+from events.requests import decision_of, name_of, read_request, seat_of
 from events.settings import Settings
 from events.store import EventStore, Head, StoredCommand
+from events.terminal import counted, progress
+from games.audience import Event
 from games.fair import commitment
-from games.table import SecretOpened, TableOpened
+from games.table import MustRefold, SecretOpened, TableOpened
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+Times = Sequence[tuple[int, datetime, datetime | None]]
 
 
 class Problem(Struct, frozen=True):
@@ -55,61 +64,74 @@ def run(settings: Settings, game: str | None = None) -> None:
 
 
 async def _run(database_url: str, game: str | None) -> bool:
-    output, errors = Console(highlight=False, soft_wrap=True), Console(stderr=True)
-    bar = Progress(
-        TextColumn("Verifying games"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=errors,
-        transient=True,
-    )
-    checked = found = 0
+    output = Console(highlight=False, soft_wrap=True)
+    found = 0
     async with open_pool(database_url) as pool:
         store = EventStore(pool)
-        with bar:
-            task = bar.add_task("games", total=1 if game else await store.game_count())
-            async for game_id in _chosen(store, game):
+        games = [game] if game else [game_id async for game_id in store.game_ids()]
+        with progress("Verifying games", len(games)) as done:
+            for game_id in games:
                 for problem in await problems(store, game_id):
                     found += 1
                     output.print(str(problem), markup=False)
-                checked += 1
-                bar.advance(task)
-    output.print(f"{checked} games verified, {found or 'no'} problems.")
+                done()
+        for problem in [] if game else await strangers(store):
+            found += 1
+            output.print(str(problem), markup=False)
+    output.print(
+        f"{counted(len(games), 'game')} verified, {counted(found, 'problem') if found else 'no problems'}."
+    )
     return found > 0
 
 
-async def _chosen(store: EventStore, game: str | None) -> AsyncIterator[str]:
-    page = [game] if game else await store.game_ids()
-    while page:
-        for game_id in page:
-            yield game_id
-        page = [] if game else await store.game_ids(after=page[-1])
+async def strangers(store: EventStore) -> list[Problem]:
+    """Games that have rows in the log and are not registered: nobody would ever look at them."""
+    return [Problem(game_id, 0, "is in the log and not registered") for game_id in await store.strangers()]
 
 
 async def problems(store: EventStore, game_id: str) -> list[Problem]:
     """Everything that is wrong with this game."""
     if not is_game_id(game_id):
         return [Problem(game_id, 0, "this is no id of a game")]
+    try:
+        return [Problem(game_id, version, what) for version, what in await _problems(store, game_id)]
+    except psycopg.Error:
+        raise
+    except Exception as trouble:
+        return [Problem(game_id, 0, f"cannot be checked: {trouble!r}")]
+
+
+async def _problems(store: EventStore, game_id: str) -> "list[Found]":
     registered = await store.registered(game_id)
     # Head first: moves made while we read may only add to the log, never take away from it.
     head = await store.head(game_id)
-    if registered is None or head is None:
-        return [Problem(game_id, 0, "there is no such game")]
+    if registered is None:
+        return [(0, "there is no such game")]
+    if head is None:
+        return [(0, "is registered and has no head")]
     rows = await store.read(game_id, upto=head.version)
-    commands = [command for command in await store.commands(game_id) if command.last <= head.version]
+    asked = await store.commands(game_id)
     beyond = await store.read(game_id, after=head.version, limit=1)
+    times = await store.times(game_id, head.version)
+    newer = await store.head(game_id)
+    end = newer.version if newer else 0
+    commands = [command for command in asked if command.last <= head.version]
     found = list(_log_problems(registered, rows, commands))
     # What follows reads the events, so it makes sense only of a log that is whole.
     if not found:
         found.extend(_game_problems(registered, rows, commands, head))
-    newer = await store.head(game_id)
-    if beyond and newer is not None and newer.version < beyond[0].version:
+        found.extend(_time_problems(rows, times))
+    if beyond and end < beyond[0].version:
         found.append((beyond[0].version, "the log goes on after its head"))
+    found.extend(
+        (command.first, f"a command goes up to version {command.last}, beyond the head")
+        for command in asked
+        if command.last > end
+    )
     last = rows[-1] if rows else None
     if last is None or (last.version, last.hash) != (head.version, head.hash):
         found.append((0, f"the head is at version {head.version} and the log ends otherwise"))
-    return [Problem(game_id, version, what) for version, what in found]
+    return found
 
 
 Found = tuple[int, str]
@@ -145,6 +167,8 @@ def _row_problems(registered: Registered, row: Sealed) -> Iterator[Found]:
         yield row.version, f"says that it is version {public.version} of game {public.game}"
     if public.private.keys() != parts.keys():
         yield row.version, "its private parts are not those it has digests of"
+    if canonical_parts({audience: bytes(part) for audience, part in parts.items()}) != row.private:
+        yield row.version, "its private parts are not written in the one canonical way"
     for audience, part in parts.items():
         if digest(registered.vault.salt(row.version, audience), bytes(part)) != public.private.get(audience):
             yield row.version, f"the private part of {audience} does not match its digest"
@@ -200,6 +224,44 @@ def _game_problems(
                     yield version, f"the opened secret of {epoch} is not the one committed to"
     for difference in differences(registered, rows, commands):
         yield difference.version, difference.detail
+    yield from _column_problems(registered, events, commands)
     now = standing(dealer, table)
     if (now.status, now.awaited, now.bot_due) != (head.status, head.awaited, head.bot_due):
         yield 0, "the head says otherwise about how the game stands"
+
+
+def _column_problems(
+    registered: Registered, events: Sequence[Event], commands: Sequence[StoredCommand]
+) -> Iterator[Found]:
+    """Who asked, from which seat, for which decision: columns for searching must repeat what was hashed."""
+    dealer, game_id = registered.dealer, registered.vault.game_id
+    before = dealer.blank(game_id)
+    for command in commands:
+        try:
+            after = dealer.fold_from(before, events[command.first - 1 : command.last])
+        except MustRefold:
+            after = dealer.fold(game_id, events[: command.last])
+        try:
+            request = read_request(command.command, dealer.game)
+        except msgspec.MsgspecError:
+            before = after
+            continue
+        hashed = {
+            "actor": name_of(request.actor),
+            "seat": seat_of(request.actor, before, after),
+            "decision": decision_of(request.command),
+        }
+        for column, value in hashed.items():
+            if getattr(command, column) != value:
+                yield command.first, f"the column {column} of its command says otherwise than the command"
+        before = after
+
+
+def _time_problems(rows: Sequence[Sealed], times: Times) -> Iterator[Found]:
+    """When it happened: the time in the bytes is the one that counts, and columns must repeat it."""
+    for row, (_, event_at, command_at) in zip(rows, times, strict=False):
+        at = EPOCH + timedelta(milliseconds=open_public(row).at)
+        if event_at != at:
+            yield row.version, "its column at says otherwise than its bytes"
+        if command_at not in (None, at):
+            yield row.version, "the column at of its command says otherwise than its bytes"

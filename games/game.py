@@ -1,7 +1,7 @@
 """The contract every game fulfils. A game is pure: no I/O, no clock, no luck but the `Chance` it is given."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, TypeVar, get_args
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.audience import Event, Seat, Viewer, check_declarations
 from games.fair import Chance
-from games.offers import Move, Offer, Option, expand, misfit
+from games.offers import Move, Offer, Option, misfit
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
@@ -204,9 +204,3 @@ def unfit(offers: Sequence[Offer], move: Move, rulings: Mapping[str, Ruling]) ->
         option=option,
         decisions=open_decisions,
     )
-
-
-def all_moves(offers: Sequence[Offer]) -> Iterator[dict[str, Any]]:
-    """Every move that these offers describe, lazily."""
-    for form in offers:
-        yield from expand(form)

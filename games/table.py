@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.audience import Event, Seat, Viewer, redact
+from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault, mixed_entropy
 from games.game import Game, Options, Refusal, Result, Why
 from games.offers import Move, Offer
@@ -186,9 +186,17 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
             or self.seat_of(player) is not None
         )
 
+    def is_invited(self, code: str) -> bool:
+        """Is this the code that lets others in? The table holds only its digest; a public one has none."""
+        return bool(self.invitation) and hmac.compare_digest(digest_of_code(code), self.invitation)
+
     @property
     def bot_seats(self) -> frozenset[Seat]:
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair and chair.bot)
+
+
+def digest_of_code(invitation: str) -> str:
+    return sha256(invitation.encode()).hexdigest()
 
 
 class MustRefold(Exception):
@@ -322,7 +330,7 @@ class Dealer:
                 seats=seats,
                 host=host,
                 visibility=visibility,
-                invitation=sha256(invitation.encode()).hexdigest() if invitation else "",
+                invitation=digest_of_code(invitation) if invitation else "",
                 commitments=vault.commitments((*self.game.epochs(options), *SPARES)),
             )
         ]
@@ -348,8 +356,8 @@ class Dealer:
     def _sit_down(self, table: Table[Any], actor: Actor, wish: SitDown) -> Sequence[Event] | Refusal:
         if actor.player is None:
             return _refused(Why.NOT_AT_THIS_TABLE, "Only a player can sit down.")
-        invited = hmac.compare_digest(sha256(wish.invitation.encode()).hexdigest(), table.invitation)
-        if table.visibility is Visibility.PRIVATE and actor.player != table.host and not invited:
+        welcome = actor.player == table.host or table.is_invited(wish.invitation)
+        if table.visibility is Visibility.PRIVATE and not welcome:
             return _refused(Why.NOT_AT_THIS_TABLE, "This table is by invitation: bring its invitation code.")
         if table.seat_of(actor.player) is not None:
             return _refused(Why.TABLE_STATE, "You already sit at this table.")
@@ -444,11 +452,6 @@ class Dealer:
         if len(fresh) < len(burnt):
             return _refused(Why.TABLE_STATE, "No spare secrets are left for another rewind.")
         return [Rewound(to=wish.to, reason=wish.reason, spares=dict(zip(burnt, fresh, strict=False)))]
-
-
-def redacted_fold(dealer: Dealer, game_id: str, events: Iterable[Event], viewer: Viewer) -> Table[Any]:
-    """The table as one viewer knows it: a fold over that viewer's redacted events and nothing else."""
-    return dealer.fold(game_id, (redact(event, viewer) for event in events), viewer)
 
 
 def _after_rewind(then: Table[Any], now: Table[Any], rewound: Rewound) -> Table[Any]:

@@ -1,17 +1,18 @@
 """The lobby: every table with what one wants to know before joining it or watching it."""
 
+from datetime import UTC, datetime
 from typing import Any
-from uuid import UUID
 
 import msgspec
 from msgspec import Struct
 from psycopg import AsyncConnection
 
 from events.database import Pool, ask
+from events.sqlfiles import statements
 from games.table import Status
 from projections.projection import Progress
-from projections.queries import query
 
+query = statements("projections")
 LAST_MILLISECOND = 2**63 - 1
 LAST_GAME_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff"
 
@@ -24,7 +25,6 @@ class Lobby:
 
     async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
         table = progress.public
-        taken = sum(chair is not None for chair in table.chairs)
         await connection.execute(
             query("save_lobby_row"),
             {
@@ -34,8 +34,7 @@ class Lobby:
                 "options": msgspec.json.encode(table.options).decode(),
                 "status": table.status.value,
                 "seats": len(table.chairs),
-                "taken": taken,
-                "free": len(table.chairs) - taken,
+                "free": table.chairs.count(None),
                 "bots": len(table.bot_seats),
                 "host": table.host,
                 "visibility": table.visibility.value,
@@ -47,20 +46,19 @@ class Lobby:
 
 
 class LobbyEntry(Struct, frozen=True, kw_only=True):
-    """A table as the lobby shows it. Times are milliseconds since 1970."""
+    """A table as the lobby shows it."""
 
-    game_id: str
+    id: str
     version: int
     game: str
     options: dict[str, Any]
     status: Status
     seats: int
-    taken: int
     free: int
     bots: int
     host: str
-    created_at: int
-    changed_at: int
+    created_at: datetime
+    changed_at: datetime
 
 
 class LobbyPage(Struct, frozen=True, kw_only=True):
@@ -68,10 +66,6 @@ class LobbyPage(Struct, frozen=True, kw_only=True):
 
     entries: tuple[LobbyEntry, ...]
     next: str | None = None
-
-
-class BadCursor(ValueError):
-    """That is no cursor a page has given out."""
 
 
 async def lobby(
@@ -82,7 +76,7 @@ async def lobby(
     cursor: str | None = None,
     limit: int = 50,
 ) -> LobbyPage:
-    """A page of the public tables, newest first."""
+    """A page of the public tables, newest first. `cursor` is the `next` of the page before."""
     created_at, game_id = _read_cursor(cursor)
     values = {
         "status": status.value if status else None,
@@ -98,21 +92,24 @@ async def lobby(
 
 
 def _entry(row: tuple[Any, ...]) -> LobbyEntry:
-    names = (field.name for field in msgspec.structs.fields(LobbyEntry))
-    return msgspec.convert(dict(zip(names, row, strict=True)), LobbyEntry)
+    *what, created_at, changed_at = row
+    return LobbyEntry(
+        **dict(zip(LobbyEntry.__struct_fields__, what, strict=False)),
+        created_at=_time(created_at),
+        changed_at=_time(changed_at),
+    )
+
+
+def _time(milliseconds: int) -> datetime:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)
 
 
 def _write_cursor(entry: LobbyEntry) -> str:
-    return f"{entry.created_at}_{entry.game_id}"
+    return f"{round(entry.created_at.timestamp() * 1000)}_{entry.id}"
 
 
 def _read_cursor(cursor: str | None) -> tuple[int, str]:
     if cursor is None:
         return LAST_MILLISECOND, LAST_GAME_ID
     at, _, game_id = cursor.partition("_")
-    if not (at.isascii() and at.isdigit() and int(at) <= LAST_MILLISECOND):
-        raise BadCursor(f"{cursor!r} is no cursor of the lobby.")
-    try:
-        return int(at), str(UUID(game_id))
-    except ValueError as trouble:
-        raise BadCursor(f"{cursor!r} is no cursor of the lobby.") from trouble
+    return int(at), game_id

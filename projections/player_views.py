@@ -4,11 +4,12 @@ from typing import Any
 
 from psycopg import AsyncConnection
 
+from events.sqlfiles import statements
 from games.audience import Viewer
 from projections.projection import Progress
-from projections.queries import query
 from projections.snapshots import freeze, shape
 
+query = statements("projections")
 SPECTATORS = -1
 
 

@@ -9,18 +9,19 @@ import psycopg
 from psycopg import AsyncConnection
 from psycopg.sql import SQL, Composed, Identifier
 
-from events import sqlfiles
 from events.codec import codec_for, tag_of
 from events.database import connection
 from events.envelope import Sealed, open_public, unseal
+from events.recent import Recent
+from events.sqlfiles import statements
 from events.store import EventStore
 from games.table import Dealer, Rewound
 from projections.folding import Tables, fold_for_everybody, fold_on_for_everybody
 from projections.projection import Progress, Projection, PublicEvent
-from projections.queries import query
-from projections.recent import Recent
 from projections.registry import PROJECTIONS
 
+query = statements("projections")
+read_log = statements("events")("read")
 REMEMBERED = 256
 LAST_VERSION = 2**31 - 1
 LONGEST_ERROR = 4_000
@@ -142,7 +143,7 @@ class Projector:
 
 async def _read(link: AsyncConnection[Any], game_id: str, after: int) -> list[Sealed]:
     cursor = await link.execute(
-        sqlfiles.query("read"),
+        read_log,
         {"game_id": game_id, "after": after, "upto": LAST_VERSION, "limit": None},
         binary=True,
     )

@@ -5,16 +5,14 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from events.database import open_pool
 from events.settings import Settings
 from events.store import EventStore
+from events.terminal import counted, progress
 from projections.projection import Projection
 from projections.projector import Projector
 from projections.registry import PROJECTIONS
-
-PAGE = 500
 
 
 class Rebuilt(Struct, frozen=True):
@@ -30,14 +28,12 @@ def run(settings: Settings) -> None:
 
 
 async def _run(settings: Settings) -> None:
-    console = Console()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(highlight=False, soft_wrap=True)
     async with open_pool(settings.database_url or "", max_size=4) as pool:
         store = EventStore(pool)
-        with Progress(*columns, console=console) as bar:
-            task = bar.add_task("Rebuilding the projections", total=await store.game_count())
-            rebuilt = await rebuild(store, each=lambda: bar.advance(task))
-    console.print(f"{rebuilt.games} games rebuilt, {len(rebuilt.parked)} parked.")
+        with progress("Rebuilding the projections", await store.game_count()) as done:
+            rebuilt = await rebuild(store, each=done)
+    console.print(f"{counted(rebuilt.games, 'game')} rebuilt, {len(rebuilt.parked) or 'none'} parked.")
     for game_id in rebuilt.parked:
         console.print(f"  parked: {game_id} (its checkpoint holds the error)")
 
@@ -48,21 +44,15 @@ async def rebuild(
     *,
     each: Callable[[], object] = lambda: None,
 ) -> Rebuilt:
-    """Rebuild one game after the other; readers see a game's old rows or its new ones, never none.
-
-    Games opened meanwhile are left to the projector.
-    """
+    """Rebuild one game after the other; readers see a game's old rows or its new ones, never none."""
     projector = Projector(store, projections)
     await projector.forget_strangers()
     parked: list[str] = []
     games = 0
-    page = await store.game_ids(limit=PAGE)
-    while page:
-        for game_id in page:
-            if await projector.rebuild(game_id):
-                games += 1
-            else:
-                parked.append(game_id)
-            each()
-        page = await store.game_ids(after=page[-1], limit=PAGE)
+    async for game_id in store.game_ids():
+        if await projector.rebuild(game_id):
+            games += 1
+        else:
+            parked.append(game_id)
+        each()
     return Rebuilt(games, tuple(parked))

@@ -4,22 +4,26 @@ The fold goes on from the last table this process gave out, or from the stored s
 the tail is read, and always read, so a view is never stale and does not need the projections to be running.
 """
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
 from events.database import ask
 from events.envelope import Sealed
+from events.recent import Recent
+from events.sqlfiles import statements
 from events.store import EventStore
 from games.audience import Viewer
 from games.table import AnyGame, Dealer, MustRefold, Table
 from projections.folding import fold_on
 from projections.player_views import stored_viewer
-from projections.queries import query
-from projections.recent import Recent
 from projections.snapshots import shape, thaw
 
+query = statements("projections")
 REMEMBERED = 4096
+SHORT = 200
+"""How many events are folded at once, in a few milliseconds."""
 
 
 class Views:
@@ -28,6 +32,7 @@ class Views:
     def __init__(self, store: EventStore) -> None:
         self._store = store
         self._tables: Recent[tuple[str, Viewer], Table[Any]] = Recent(REMEMBERED)
+        self._long_folds = asyncio.Semaphore(1)
 
     async def seen(self, game_id: str, viewer: Viewer) -> Table[Any] | None:
         """The table as this viewer knows it now; None if there is no such game."""
@@ -64,10 +69,19 @@ class Views:
         self, dealer: Dealer, known: Table[Any], rows: Sequence[Sealed], viewer: Viewer
     ) -> Table[Any]:
         try:
-            return fold_on(dealer, known, rows, viewer)
+            return await self._fold(dealer, known, rows, viewer)
         except MustRefold:
             history = await self._store.read(known.game_id, upto=rows[-1].version)
-            return fold_on(dealer, dealer.blank(known.game_id), history, viewer)
+            return await self._fold(dealer, dealer.blank(known.game_id), history, viewer)
+
+    async def _fold(
+        self, dealer: Dealer, known: Table[Any], rows: Sequence[Sealed], viewer: Viewer
+    ) -> Table[Any]:
+        """A long fold would hold up everybody else's requests: it goes to a thread, one at a time."""
+        if len(rows) <= SHORT:
+            return fold_on(dealer, known, rows, viewer)
+        async with self._long_folds:
+            return await asyncio.to_thread(fold_on, dealer, known, rows, viewer)
 
     def _keep(self, viewer: Viewer, table: Table[Any]) -> None:
         """Requests overlap: a slow one must not bring back an older table."""

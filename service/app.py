@@ -5,13 +5,15 @@ import contextlib
 import gc
 import logging
 import os
+import resource
 import signal
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
 
 from granian import Granian
-from granian.constants import Interfaces
+from granian.constants import HTTPModes, Interfaces
+from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from litestar import HttpMethod, Litestar, Request, Response
 from litestar.handlers import HTTPRouteHandler
@@ -36,6 +38,9 @@ from service.requests import LARGEST_BODY
 
 STREAMS_END_WITHIN = 0.3
 KILLED_AFTER = 2
+CONNECTIONS = 16_384
+SILENT_FOR = 30
+"""Seconds after which a connection is closed on which no request has come."""
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -53,6 +58,7 @@ def create_app(settings: Settings) -> Litestar:
 def run(settings: Settings) -> None:
     """Serve until SIGTERM or Ctrl-C; open streams are told to end and everything else is finished."""
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s %(message)s")
+    _allow_connections()
     server = Granian(
         "service.app:create_app",
         address=settings.host,
@@ -62,6 +68,10 @@ def run(settings: Settings) -> None:
         workers_kill_timeout=KILLED_AFTER,
         respawn_failed_workers=True,
         backlog=1024,
+        # Idle sockets and streams cost next to nothing, and must not keep others out.
+        backpressure=CONNECTIONS,
+        http=HTTPModes.http1,
+        http1_settings=HTTP1Settings(header_read_timeout=SILENT_FOR * 1000),
         log_level=LogLevels.warning,
         websockets=False,
     )
@@ -90,6 +100,15 @@ def _end_streams_on_sigterm(house: House) -> None:
 
     with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
         loop.add_signal_handler(signal.SIGTERM, stop)
+
+
+def _allow_connections() -> None:
+    """Every connection is an open file, and the usual limit is meant for programs without any."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = CONNECTIONS + 1024
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def _spare_the_collector() -> None:
@@ -126,5 +145,5 @@ def _methods(path: str) -> set[str]:
         operation.method
         for operation in OPERATIONS
         if len(pattern := operation.path.strip("/").split("/")) == len(parts)
-        and all(wanted[0] == "{" or wanted == part for wanted, part in zip(pattern, parts, strict=True))
+        and all(wanted.startswith("{") or wanted == part for wanted, part in zip(pattern, parts, strict=True))
     }

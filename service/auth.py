@@ -3,20 +3,23 @@
 import secrets
 import time
 import uuid
-from collections import OrderedDict
 from datetime import UTC, datetime, timedelta
-from enum import StrEnum
+from enum import Enum, StrEnum
 from hashlib import sha256
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from events.database import Pool, ask
-from service.statements import statement
+from events.recent import Recent
+from events.sqlfiles import statements
 
+query = statements("service")
 REMEMBERED_FOR = 3.0
 """Seconds for which another process may still accept a token that was revoked here."""
 REMEMBERED = 20_000
 PREFIX = "ballroom_"
+Uuid = Annotated[str, Meta(extra_json_schema={"format": "uuid"})]
 
 
 class Scope(StrEnum):
@@ -25,6 +28,14 @@ class Scope(StrEnum):
     READ = "read"
     PLAY = "play"
     ACCOUNT = "account"
+
+
+class Access(Enum):
+    """Whether a token is not looked at, may be sent, or must be."""
+
+    OPEN = "open"
+    OPTIONAL = "optional"
+    ANY_TOKEN = "any-token"
 
 
 class Caller(Struct, frozen=True, kw_only=True):
@@ -38,10 +49,10 @@ class Caller(Struct, frozen=True, kw_only=True):
     expires_at: datetime | None = None
 
 
-class Token(Struct, frozen=True, kw_only=True):
+class TokenInfo(Struct, frozen=True, kw_only=True):
     """A token as its owner sees it later: everything but the secret."""
 
-    id: str
+    id: Uuid
     label: str
     scopes: tuple[Scope, ...]
     created_at: datetime
@@ -53,7 +64,7 @@ class Tokens:
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
-        self._known: OrderedDict[bytes, tuple[float, Caller]] = OrderedDict()
+        self._known: Recent[bytes, tuple[float, Caller]] = Recent(REMEMBERED)
         self._revoked = 0
 
     async def register(self, name: str) -> tuple[Caller, str]:
@@ -68,7 +79,7 @@ class Tokens:
         )
         await ask(
             self._pool,
-            statement("register_player"),
+            query("register_player"),
             {
                 "player": caller.player,
                 "name": name,
@@ -83,10 +94,10 @@ class Tokens:
 
     async def issue(
         self, player: str, label: str, scopes: tuple[Scope, ...], lifetime: int | None
-    ) -> tuple[Token, str]:
+    ) -> tuple[TokenInfo, str]:
         """Another token for the same player; the secret is shown this once."""
         now, secret = datetime.now(UTC), new_secret(PREFIX)
-        token = Token(
+        token = TokenInfo(
             id=_new_id(),
             label=label,
             scopes=tuple(scope for scope in Scope if scope in scopes),
@@ -95,7 +106,7 @@ class Tokens:
         )
         await ask(
             self._pool,
-            statement("issue_token"),
+            query("issue_token"),
             {
                 "token": token.id,
                 "player": player,
@@ -108,11 +119,11 @@ class Tokens:
         )
         return token, secret
 
-    async def of_player(self, player: str) -> list[Token]:
+    async def of_player(self, player: str) -> list[TokenInfo]:
         """The player's tokens that still work, oldest first."""
-        found = await ask(self._pool, statement("tokens_of_player"), {"player": player})
+        found = await ask(self._pool, query("tokens_of_player"), {"player": player})
         return [
-            Token(
+            TokenInfo(
                 id=row[0],
                 label=row[1],
                 scopes=tuple(Scope(scope) for scope in row[2]),
@@ -124,30 +135,35 @@ class Tokens:
 
     async def revoke(self, player: str, token_id: str) -> bool:
         """End a token of this player: at once here, within seconds in other processes."""
-        found = await ask(self._pool, statement("revoke_token"), {"player": player, "token": token_id})
+        found = await ask(self._pool, query("revoke_token"), {"player": player, "token": token_id})
         self._revoked += 1
         for (digest,) in found.rows:
-            self._known.pop(bytes(digest), None)
+            self._known.forget(bytes(digest))
         return bool(found.rows)
 
     async def check(self, secret: str) -> Caller | None:
         """Whose token this is, if it still works."""
         digest = digest_of(secret)
-        until, caller = self._known.get(digest, (0.0, None))
+        until, caller = self._known.get(digest) or (0.0, None)
         if until < time.monotonic():
             caller = await self._look_up(digest)
         if caller is None or (caller.expires_at is not None and caller.expires_at <= datetime.now(UTC)):
             return None
         return caller
 
+    async def still_works(self, token_id: str) -> bool:
+        """Was it neither revoked nor has it expired? Asked anew each time."""
+        found = await ask(self._pool, query("token_works"), {"token": token_id})
+        return bool(found.rows)
+
     async def name_of(self, player: str) -> str | None:
-        found = await ask(self._pool, statement("player_name"), {"player": player})
+        found = await ask(self._pool, query("player_name"), {"player": player})
         return str(found.rows[0][0]) if found.rows else None
 
     async def _look_up(self, digest: bytes) -> Caller | None:
         revoked = self._revoked
-        found = await ask(self._pool, statement("check_token"), {"digest": digest})
-        self._known.pop(digest, None)
+        found = await ask(self._pool, query("check_token"), {"digest": digest})
+        self._known.forget(digest)
         if not found.rows:
             return None
         player, name, created_at, token_id, scopes, expires_at = found.rows[0]
@@ -161,9 +177,7 @@ class Tokens:
         )
         # What was read while somebody revoked a token may be the token's last moment: do not keep it.
         if revoked == self._revoked:
-            self._known[digest] = (time.monotonic() + REMEMBERED_FOR, caller)
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
+            self._known.keep(digest, (time.monotonic() + REMEMBERED_FOR, caller))
         return caller
 
 

@@ -1,5 +1,6 @@
 """The command line: serve everything, or run one process of it."""
 
+import logging
 from typing import Any
 
 import click
@@ -19,10 +20,13 @@ class PlainGroup(click.Group):
             return super().invoke(ctx)
         except (SettingsError, ServerError) as trouble:
             raise click.ClickException(str(trouble)) from trouble
-        except psycopg.OperationalError as trouble:
+        except (psycopg.errors.UndefinedTable, psycopg.errors.UndefinedColumn) as trouble:
             raise click.ClickException(
-                f"The database does not answer: {' '.join(str(trouble).split())}"
+                "The database's schema is not up to date: run `ballroom migrate` first."
             ) from trouble
+        except psycopg.OperationalError as trouble:
+            cause = " ".join(str(trouble.__cause__ or trouble).split())
+            raise click.ClickException(f"The database does not answer: {cause}") from trouble
 
 
 @click.group(cls=PlainGroup, context_settings={"help_option_names": ["-h", "--help"]})
@@ -57,7 +61,7 @@ def worker() -> None:
 
 @main.command()
 def projector() -> None:
-    """Run the projections: lobby, scorepads, history."""
+    """Run the projections: player views, scorepads, lobby."""
     from projections.runner import run
 
     run(connected())
@@ -68,26 +72,31 @@ def migrate() -> None:
     """Bring the database's schema up to date."""
     settings = connected()
     from events.migrate import migrate as apply
+    from events.terminal import counted
 
     applied = apply(settings.database_url or "")
-    click.echo(f"{applied} changes applied." if applied else "Nothing to do.")
+    click.echo(f"{counted(applied, 'change')} applied." if applied else "Nothing to do.")
 
 
 @main.command()
 def rebuild() -> None:
-    """Drop the projections and build them again from the log."""
+    """Write every row of the projections anew from the log, while the service runs."""
     from projections.rebuild import run
 
-    run(connected())
+    run(reachable())
 
 
 @main.command()
 @click.argument("game", required=False)
 def verify(game: str | None) -> None:
-    """Check the hash chain of one GAME, or of all."""
+    """Check the log of one GAME, or of all.
+
+    Checked are the hash chain, the digests of private parts and commands, and the opened secrets; and every
+    command is decided again.
+    """
     from events.verify import run
 
-    run(connected(), game)
+    run(reachable(), game)
 
 
 @main.command()
@@ -110,9 +119,12 @@ def openapi(check: bool) -> None:
 )
 def simulate(games: int, seats: int, seed: int) -> None:
     """Let bots play whole games against each other."""
-    from workers.simulate import run
+    from workers.simulate import Unfinished, run
 
-    run(connected(), games, seats, seed)
+    try:
+        run(reachable(), games, seats, seed)
+    except Unfinished as trouble:
+        raise click.ClickException(str(trouble)) from trouble
 
 
 def connected() -> Settings:
@@ -128,6 +140,14 @@ def connected() -> Settings:
         database_url=running.database_url,
         redis_url=settings.redis_url or running.redis_url or None,
     )
+
+
+def reachable() -> Settings:
+    """The same, once its database has answered: a pool would only say that it got no connection."""
+    settings = connected()
+    psycopg.connect(settings.database_url or "", connect_timeout=5).close()
+    logging.getLogger("psycopg.pool").setLevel(logging.CRITICAL)
+    return settings
 
 
 if __name__ == "__main__":

@@ -19,12 +19,12 @@ EXAMPLES: dict[str, dict[str, dict[str, Any]]] = {
         "leave": {"type": "leave"},
     },
     "makeMove": {
-        "play-card": {"type": "play-card", "decision": "r1.t1.play0", "card": "queens-7"},
+        "choose-princess": {"type": "choose-princess", "decision": "draft", "princess": "mulan"},
         "pass-cards": {
             "type": "pass-cards",
             "decision": "r1.pass",
-            "left": ["queens-1", "pets-3"],
-            "right": ["fairies-2"],
+            "right": ["queens-2", "pets-3", "fairies-4"],
         },
+        "play-card": {"type": "play-card", "decision": "r1.t1.play1", "card": "queens-7"},
     },
 }

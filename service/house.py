@@ -9,19 +9,19 @@ from redis.asyncio import Redis
 
 from events.commands import Commands, Committed
 from events.database import Pool, open_pool
+from events.redis_clients import connect_async
 from events.settings import Settings
 from events.wake import Wakes
 from projections.views import Views
 from service.auth import Tokens
-from service.limits import Allowance, Limits
+from service.limits import Limits
 from service.looking import Sights
 from service.meters import Meters
 from service.recent_rows import RememberingStore
+from service.room import Room
 from service.streams import Streams
 from service.tickets import Tickets
 from workers.queue import BotCaller
-
-REDIS_PATIENCE = 1.0
 
 
 class House:
@@ -30,14 +30,15 @@ class House:
     def __init__(self, settings: Settings, pool: Pool) -> None:
         assert settings.database_url is not None
         self.pool = pool
-        self.redis: Redis | None = _redis(settings.redis_url)
+        self.redis: Redis | None = connect_async(settings.redis_url) if settings.redis_url else None
         self.store = RememberingStore(pool)
         self.commands = Commands(self.store, after_commit=self._after_commit)
         self.sights = Sights(Views(self.store))
         self.tokens = Tokens(pool)
         self.tickets = Tickets(pool)
-        self.limits = Limits(self.redis, Allowance.from_environment())
+        self.limits = Limits(self.redis, settings)
         self.meters = Meters()
+        self.room = Room()
         self.wakes = Wakes(settings.redis_url)
         self.bots = BotCaller(settings.redis_url) if settings.redis_url else None
         self.streams = Streams(self.store, self.wakes, self.meters)
@@ -76,9 +77,3 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
                 house.bots.close()
             if house.redis is not None:
                 await house.redis.aclose()
-
-
-def _redis(url: str | None) -> Redis | None:
-    if url is None:
-        return None
-    return Redis.from_url(url, socket_timeout=REDIS_PATIENCE, socket_connect_timeout=REDIS_PATIENCE)

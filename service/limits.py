@@ -6,43 +6,41 @@ the same exchange. A missing Redis refuses nobody: each process then goes by its
 
 import asyncio
 import contextlib
-import os
 import time
-from collections.abc import Mapping
-from typing import Self
 
-from msgspec import Struct
 from redis.asyncio import Redis
+
+from events.settings import Settings
+from service import problems
+from service.problems import Trouble
 
 WINDOW = 60
 EXCHANGE_EVERY = 0.5
 
 
-class Allowance(Struct, frozen=True, kw_only=True):
-    """Requests per minute; 0 is without limit."""
-
-    requests: int = 120_000
-    registrations: int = 1_200
-
-    @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:
-        """`BALLROOM_REQUESTS_PER_MINUTE` per token, `BALLROOM_PLAYERS_PER_MINUTE` per address."""
-        return cls(
-            requests=_number(environment.get("BALLROOM_REQUESTS_PER_MINUTE"), 120_000),
-            registrations=_number(environment.get("BALLROOM_PLAYERS_PER_MINUTE"), 1_200),
-        )
-
-
 class Limits:
     """Counts per minute and name."""
 
-    def __init__(self, redis: Redis | None, allowance: Allowance) -> None:
-        self.allowance = allowance
+    def __init__(self, redis: Redis | None, settings: Settings) -> None:
         self._redis = redis
+        self._requests = settings.requests_per_minute
+        self._players = settings.players_per_minute
         self._window = 0
         self._here: dict[str, int] = {}
         self._unsent: dict[str, int] = {}
         self._everywhere: dict[str, int] = {}
+
+    def count_request(self, token_id: str) -> None:
+        """One more request with this token; a problem if that is too many."""
+        self._count(token_id, self._requests)
+
+    def count_stranger(self, address: str) -> None:
+        """One more request without a valid token from this address; a problem if that is too many."""
+        self._count(f"address:{address}", self._requests)
+
+    def count_player(self, address: str) -> None:
+        """One more new player from this address; a problem if that is too many."""
+        self._count(f"players:{address}", self._players)
 
     def seconds_to_wait(self, name: str, most: int) -> int | None:
         """Count one request; None if it is within the limit, else when to try again."""
@@ -60,6 +58,11 @@ class Limits:
         self._here[name] = count
         self._unsent[name] = self._unsent.get(name, 0) + 1
         return None
+
+    def _count(self, name: str, most: int) -> None:
+        wait = self.seconds_to_wait(name, most)
+        if wait is not None:
+            raise Trouble(problems.TOO_MANY_REQUESTS, headers={"Retry-After": str(wait)})
 
     async def exchange_for_ever(self) -> None:
         while True:
@@ -83,7 +86,3 @@ class Limits:
             raise
         if window == self._window:
             self._everywhere.update(zip(sent, sums, strict=True))
-
-
-def _number(text: str | None, default: int) -> int:
-    return int(text) if text and text.isascii() and text.isdigit() else default

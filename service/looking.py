@@ -1,10 +1,10 @@
 """What a caller may see of a game: the table folded from that caller's own redacted events."""
 
-from collections import OrderedDict
 from typing import Any
 
 from msgspec import Struct
 
+from events.recent import Recent
 from games.audience import Viewer
 from games.registry import DEALERS
 from games.table import Dealer, Table
@@ -38,7 +38,7 @@ class Sights:
     def __init__(self, views: Views) -> None:
         self._views = views
         # Where players sat when they last looked: a guess that saves a read, checked against every fold.
-        self._seats: OrderedDict[tuple[str, str], Viewer] = OrderedDict()
+        self._seats: Recent[tuple[str, str], Viewer] = Recent(REMEMBERED)
 
     async def look(self, game_id: str, player: str | None) -> Sight:
         """The game as this player may see it now; not found if it is none of their business."""
@@ -52,7 +52,7 @@ class Sights:
                 return Sight(table, seat)
             guess = seat
             if player:
-                self._remember(game_id, player, seat)
+                self._seats.keep((game_id, player), seat)
 
     async def look_back(self, game_id: str, player: str | None, version: int) -> Sight:
         """The game as this player may see it, as it stood at an earlier version."""
@@ -67,11 +67,6 @@ class Sights:
         if table is None:
             raise Trouble(problems.NOT_FOUND)
         return Sight(table, now.seat)
-
-    def _remember(self, game_id: str, player: str, seat: Viewer) -> None:
-        self._seats[game_id, player] = seat
-        if len(self._seats) > REMEMBERED:
-            self._seats.popitem(last=False)
 
 
 def describe(sight: Sight) -> dict[str, Any]:

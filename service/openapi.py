@@ -1,5 +1,6 @@
 """The OpenAPI 3.1 document, made from the operations; `openapi/openapi.json` is its committed copy."""
 
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -8,9 +9,9 @@ import msgspec
 
 import service.app  # noqa: F401  (declares every operation)
 from service import problems
-from service.auth import Scope
+from service.auth import Access, Scope
 from service.examples import EXAMPLES
-from service.operations import JSON, OPERATIONS, Access, Header, Operation
+from service.operations import JSON, OPERATIONS, TAGS, Header, Operation, contract
 from service.problems import KINDS, Kind, Problem, phrase
 
 COPY = Path(__file__).parent.parent / "openapi"
@@ -24,23 +25,25 @@ of it (`makeMove`), follow what happens (`followGame`). Errors are RFC 9457 prob
 
 def document() -> dict[str, Any]:
     """The whole document, in a fixed order."""
+    operations = contract()
     kinds = [
-        kind for each in OPERATIONS for kind in (each.body, each.answer, each.message) if kind is not None
+        kind for each in operations for kind in (each.body, each.answer, each.message) if kind is not None
     ]
     schemas, components = msgspec.json.schema_components([Problem, *kinds], ref_template=REF)
     known = {id(kind): _truthful(schema) for kind, schema in zip([Problem, *kinds], schemas, strict=True)}
     paths: dict[str, Any] = {}
-    for each in OPERATIONS:
+    for each in operations:
         paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, known)
     return {
         "openapi": "3.1.0",
         "info": {
             "title": "Ballroom",
-            "version": "1.0.0",
+            "version": version("ballroom"),
             "summary": "Card games for players, bots and referees.",
             "description": INTRODUCTION,
         },
         "servers": [{"url": "/"}],
+        "tags": [{"name": name, "description": words} for name, words in TAGS.items()],
         "paths": paths,
         "components": {
             "schemas": {name: _truthful(components[name]) for name in sorted(components)},
@@ -71,6 +74,8 @@ def run(check: bool) -> None:
     if check and stale:
         names = ", ".join(str(path.relative_to(COPY.parent)) for path in stale)
         raise click.ClickException(f"Not up to date: {names}. Run `ballroom openapi` and commit the result.")
+    if not stale:
+        click.echo("The OpenAPI document and its examples are up to date.")
     for path in stale:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(wanted[path])
@@ -106,7 +111,7 @@ def _security(each: Operation) -> list[dict[str, list[str]]]:
         case Access.OPEN:
             return []
         case Access.OPTIONAL:
-            return [{}, {"bearer": []}]
+            return [{}, {"bearer": [Scope.READ.value]}]
         case Access.ANY_TOKEN:
             return [{"bearer": []}]
         case scope:
@@ -154,13 +159,15 @@ def _problems(each: Operation) -> dict[str, Any]:
     """Every problem this operation can answer, by status."""
     possible: list[Kind] = [problems.BAD_REQUEST]
     if each.access is not Access.OPEN:
-        possible += [problems.UNAUTHENTICATED, problems.TOO_MANY_REQUESTS]
-    if isinstance(each.access, Scope):
+        possible += [problems.UNAUTHENTICATED]
+    if each.tag != "house":
+        possible += [problems.TOO_MANY_REQUESTS]
+    if isinstance(each.access, Scope) or each.access is Access.OPTIONAL:
         possible += [problems.FORBIDDEN]
     if each.path_names:
         possible += [problems.NOT_FOUND]
     if each.body is not None:
-        possible += [problems.TOO_LARGE, problems.UNSUPPORTED_MEDIA_TYPE]
+        possible += [problems.TOO_SLOW, problems.TOO_LARGE, problems.UNSUPPORTED_MEDIA_TYPE]
     possible += [*each.problems, problems.INTERNAL, problems.UNAVAILABLE]
     by_status: dict[int, list[Kind]] = {}
     for kind in dict.fromkeys(possible):

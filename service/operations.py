@@ -11,7 +11,6 @@ import inspect
 import re
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
@@ -21,9 +20,11 @@ from litestar.response.base import ASGIResponse
 from msgspec import Struct
 
 from service import problems
-from service.auth import Caller, Scope
+from service.answers import Answer
+from service.auth import Access, Caller, Scope
 from service.problems import Kind
-from service.requests import Reader, headers_of
+from service.requests import HungUp, Reader, address_of, headers_of
+from service.room import Room
 
 if TYPE_CHECKING:
     from service.house import House
@@ -31,14 +32,20 @@ if TYPE_CHECKING:
 Q = TypeVar("Q")
 B = TypeVar("B")
 JSON = "application/json"
-
-
-class Access(Enum):
-    """Whether a token is not looked at, may be sent, or must be."""
-
-    OPEN = "open"
-    OPTIONAL = "optional"
-    ANY_TOKEN = "any-token"
+HUNG_UP = 499
+"""What the metrics call a request whose caller hung up; nobody gets to see it."""
+TAGS = {
+    "players": "Become a player; make tokens for programs and friends.",
+    "games": "Open a table, find one, look at one.",
+    "seats": "Sit down, seat bots, start.",
+    "moves": "What you may do, and doing it.",
+    "log": "Everything that happened, with proof.",
+    "stream": "The same, live.",
+    "scorepad": "Who has how many points, and why.",
+    "catalog": "What is played here, and by which rules.",
+    "house": "Health, counts, and this document.",
+}
+"""The groups of operations, in the order in which one reads them."""
 
 
 class Header(Struct, frozen=True, kw_only=True):
@@ -53,7 +60,8 @@ class Header(Struct, frozen=True, kw_only=True):
 class Operation(Struct, frozen=True, kw_only=True):
     """An endpoint as its callers see it. `also` lists further statuses without a body.
 
-    A stream answers with server-sent events, and `message` is what their data is.
+    A stream answers with server-sent events, and `message` is what their data is. What is not `promised` is
+    served, but no part of the contract.
     """
 
     id: str
@@ -74,6 +82,7 @@ class Operation(Struct, frozen=True, kw_only=True):
     also: tuple[int, ...] = ()
     problems: tuple[Kind, ...] = ()
     links: tuple[str, ...] = ()
+    promised: bool = True
 
     @property
     def path_names(self) -> list[str]:
@@ -120,6 +129,10 @@ class Call(Generic[Q, B]):
     def player(self) -> str | None:
         return self.caller.player if self.caller else None
 
+    @property
+    def address(self) -> str:
+        return address_of(self.request)
+
     def path(self, name: str) -> str:
         return self._path[name]
 
@@ -147,6 +160,12 @@ def operation(
     return declare
 
 
+def contract() -> list[Operation]:
+    """What callers may rely on, in the order in which one reads it."""
+    promised = (each for each in OPERATIONS if each.promised)
+    return sorted(promised, key=lambda each: [*TAGS].index(each.tag))
+
+
 def litestar_path(path: str) -> str:
     """`/v1/games/{game_id}` as Litestar writes it."""
     return re.sub(r"{(\w+)}", r"{\1:str}", path)
@@ -158,11 +177,17 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
     async def serve(request: Request[Any, Any, Any]) -> ASGIResponse:
         house: House = request.app.state.house
         started = time.perf_counter()
+        # Whoever asks how the house is doing gets an answer even when it is full.
+        room = Room() if declared.tag == "house" else house.room
         try:
             headers = headers_of(request)
-            caller = await reader.caller(house, headers)
+            with room:
+                caller = await reader.caller(house, request, headers)
             path, query, body, raw = await reader.read(request, headers)
-            answer = await handler(Call(house, request, headers, caller, path, query, body, raw))
+            with room:
+                answer = await handler(Call(house, request, headers, caller, path, query, body, raw))
+        except HungUp:
+            answer = Answer(status=HUNG_UP)
         except Exception as trouble:
             answer = problems.answer_to(trouble, request.scope["path"])
         house.meters.served(declared.id, answer.status_code, time.perf_counter() - started)

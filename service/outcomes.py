@@ -1,13 +1,12 @@
 """What became of a command, as its sender may hear it."""
 
-import hmac
 from hashlib import sha256
 from typing import Any
 
 from events.commands import Busy, Committed, KeyReused, NoSuchGame, Outcome, VersionMismatch
 from games.game import Refusal
-from games.registry import DEALERS
-from games.table import Actor, Table, TableCommand
+from games.registry import GAMES
+from games.table import Actor, TableCommand
 from service import problems
 from service.headers import expected_version
 from service.operations import Call
@@ -39,9 +38,11 @@ def body_digest(call: Call[Any, Any]) -> bytes:
 
 async def changed(call: Call[Any, Any], committed: Committed) -> Changed:
     """What the command brought about, as the caller sees it."""
-    seat = committed.table.seat_of(call.player)
+    table = committed.table
+    seat = table.seat_of(call.player)
     return Changed(
-        version=committed.table.version,
+        # Whoever repeats a request after leaving a private table hears nothing of what came since.
+        version=table.version if table.may_be_seen_by(call.player) else committed.last,
         first=committed.first,
         last=committed.last,
         events=await tell_between(call.house.store, committed.game_id, seat, committed.first, committed.last),
@@ -53,18 +54,17 @@ async def _trouble(call: Call[Any, Any], game_id: str, outcome: Outcome, invitat
     if isinstance(table, NoSuchGame) or isinstance(outcome, NoSuchGame):
         return Trouble(problems.NOT_FOUND)
     # Even a refusal would tell outsiders that a private table exists.
-    if not table.may_be_seen_by(call.player) and not _is_invited(table, invitation):
+    if not table.may_be_seen_by(call.player) and not table.is_invited(invitation):
         return Trouble(problems.NOT_FOUND)
-    return trouble_of(outcome, table, call)
+    return trouble_of(outcome, call, game=table.game, version=table.version)
 
 
-def trouble_of(outcome: Outcome, table: Table[Any] | None, call: Call[Any, Any]) -> Trouble:
+def trouble_of(outcome: Outcome, call: Call[Any, Any], *, game: str, version: int = 0) -> Trouble:
     """The problem that this outcome is."""
     match outcome:
         case Refusal():
             call.house.meters.refused(outcome.why.value)
-            rulings = DEALERS[table.game].game.rulings if table else {}
-            return problems.refused(outcome, rulings, table.version if table else 0)
+            return problems.refused(outcome, GAMES[game].rulings, version)
         case VersionMismatch():
             return Trouble(
                 problems.VERSION_MISMATCH,
@@ -78,9 +78,3 @@ def trouble_of(outcome: Outcome, table: Table[Any] | None, call: Call[Any, Any])
             return problems.unavailable("Too many others act on this game at once.")
         case _:
             return Trouble(problems.NOT_FOUND)
-
-
-def _is_invited(table: Table[Any], invitation: str) -> bool:
-    return bool(table.invitation) and hmac.compare_digest(
-        sha256(invitation.encode()).hexdigest(), table.invitation
-    )

@@ -1,6 +1,7 @@
 """Everything that can go wrong, once: RFC 9457 problems with stable types that clients may rely on."""
 
 import logging
+import time
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import Any
@@ -112,6 +113,7 @@ VERSION_MISMATCH = _kind(
     "The game has moved on",
     "`If-Match` named another version than the current one, which `version` holds. Read the game again.",
 )
+TOO_SLOW = _kind("too-slow", 408, "The body did not come in time", "Send the whole body within 10 seconds.")
 TOO_LARGE = _kind("too-large", 413, "The body is too large", "No request needs more than 64 KiB.")
 UNSUPPORTED_MEDIA_TYPE = _kind(
     "unsupported-media-type", 415, "The body must be JSON", "Send `Content-Type: application/json`."
@@ -126,7 +128,7 @@ BAD_OPTIONS = _kind(
     "bad-options",
     422,
     "The game cannot be played with these options",
-    "The catalog lists what fits together.",
+    "The detail says what does not fit.",
 )
 KEY_REUSED = _kind(
     "key-reused",
@@ -209,13 +211,33 @@ def answer(trouble: Trouble, instance: str) -> Answer:
     )
 
 
+class Seldom:
+    """Writes at most one line in a few seconds: in an outage every request has the same to say."""
+
+    def __init__(self, seconds: float = 5.0) -> None:
+        self._seconds = seconds
+        self._due = 0.0
+        self._unsaid = 0
+
+    def warn(self, message: str) -> None:
+        now = time.monotonic()
+        if now < self._due:
+            self._unsaid += 1
+            return
+        log.warning("%s%s", message, f" ({self._unsaid} times more since)" if self._unsaid else "")
+        self._due, self._unsaid = now + self._seconds, 0
+
+
+_outage = Seldom()
+
+
 def answer_to(error: Exception, instance: str) -> Answer:
     """The response to anything that went wrong; what was not foreseen is logged and not shown."""
     match error:
         case Trouble():
             return answer(error, instance)
         case psycopg.OperationalError() | psycopg.InterfaceError() | PoolTimeout() | PoolClosed():
-            log.warning("the database cannot be reached: %s", error)
+            _outage.warn(f"the database cannot be reached: {error}")
             return answer(unavailable("The database cannot be reached."), instance)
         case HTTPException():
             return answer(_from_litestar(error), instance)
@@ -236,7 +258,4 @@ def phrase(status: int) -> str:
 
 def _cited(ids: Iterable[str], rulings: Mapping[str, Ruling]) -> Iterable[Citation]:
     for each in ids:
-        if each in rulings:
-            yield Citation(id=each, title=rulings[each].title, text=rulings[each].text)
-        else:
-            yield Citation(id=each, title="", text="")
+        yield Citation(id=each, title=rulings[each].title, text=rulings[each].text)

@@ -1,10 +1,10 @@
 """A store that remembers the rows this process has just written, so that nobody has to read them back."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
 from events.envelope import Sealed
+from events.recent import Recent
 from events.store import EventStore
 
 GAMES = 1_000
@@ -17,7 +17,7 @@ class RememberingStore(EventStore):
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self._rows: OrderedDict[str, dict[int, Sealed]] = OrderedDict()
+        self._rows: Recent[str, Recent[int, Sealed]] = Recent(GAMES)
 
     async def create(self, vault: Any, game: str, rows: Sequence[Sealed], *more: Any, **named: Any) -> bool:
         landed = await super().create(vault, game, rows, *more, **named)
@@ -37,17 +37,19 @@ class RememberingStore(EventStore):
         self, game_id: str, *, after: int = 0, upto: int | None = None, limit: int | None = None
     ) -> list[Sealed]:
         if upto is not None and 0 <= upto - after <= ROWS:
-            known = self._rows.get(game_id, {})
-            rows = [known[version] for version in range(after + 1, upto + 1) if version in known]
+            rows = self._remembered(game_id, after, upto)
             if len(rows) == upto - after:
                 return rows[:limit]
         return await super().read(game_id, after=after, upto=upto, limit=limit)
 
     def _remember(self, game_id: str, rows: Sequence[Sealed]) -> None:
-        known = self._rows.setdefault(game_id, {})
-        self._rows.move_to_end(game_id)
-        known.update((row.version, row) for row in rows)
-        while len(known) > ROWS:
-            del known[next(iter(known))]
-        if len(self._rows) > GAMES:
-            self._rows.popitem(last=False)
+        known = self._rows.get(game_id) or Recent(ROWS)
+        for row in rows:
+            known.keep(row.version, row)
+        self._rows.keep(game_id, known)
+
+    def _remembered(self, game_id: str, after: int, upto: int) -> list[Sealed]:
+        known = self._rows.get(game_id)
+        if known is None:
+            return []
+        return [row for version in range(after + 1, upto + 1) if (row := known.get(version))]

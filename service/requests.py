@@ -1,25 +1,34 @@
 """From bytes to a checked request: token, path, query, headers, body, in that order."""
 
+import asyncio
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar import Request
+from litestar.exceptions import InternalServerException
 from msgspec import inspect
 
 from service import problems
-from service.auth import Caller, Scope
+from service.auth import Access, Caller, Scope
 from service.problems import Trouble
+from service.wording import explain
 
 if TYPE_CHECKING:
     from service.house import House
     from service.operations import Operation
 
 LARGEST_BODY = 64 * 1024
+SLOWEST_BODY = 10.0
+"""Seconds in which a body must have come."""
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 PLACE = re.compile(r"(?P<said>.*) - at `(?P<place>.*)`", re.DOTALL)
 LONGEST_TOKEN = 200
+
+
+class HungUp(Exception):
+    """The caller is gone before the request was complete: there is nobody to answer."""
 
 
 class Reader:
@@ -27,31 +36,34 @@ class Reader:
 
     def __init__(self, operation: "Operation") -> None:
         self._access = operation.access
+        self._is_counted = operation.tag != "house"
         self._needs_token = operation.needs_token
         self._body = msgspec.json.Decoder(operation.body) if operation.body is not None else None
+        self._body_type = operation.body
         self._query = operation.query
         self._numbers, self._switches = _lax_fields(operation.query) if operation.query else (set(), set())
         self._headers = [
-            (header.name.lower(), re.compile(header.pattern))
-            for header in operation.headers
-            if header.pattern
+            (header, re.compile(header.pattern)) for header in operation.headers if header.pattern
         ]
         self._ids = [name for name in operation.path_names if name.endswith("_id")]
 
-    async def caller(self, house: "House", headers: Mapping[str, str]) -> Caller | None:
+    async def caller(
+        self, house: "House", request: Request[Any, Any, Any], headers: Mapping[str, str]
+    ) -> Caller | None:
         """Who calls, if the operation wants to know; counted against that caller's limit."""
-        if not (self._needs_token or "authorization" in headers):
-            return None
-        if self._access.value == "open":
+        if self._access is Access.OPEN or not (self._needs_token or "authorization" in headers):
+            if self._is_counted:
+                house.limits.count_stranger(address_of(request))
             return None
         caller = await house.tokens.check(_bearer(headers.get("authorization")))
         if caller is None:
+            house.limits.count_stranger(address_of(request))
             raise problems.unauthenticated("The token is unknown, expired or revoked.")
-        if isinstance(self._access, Scope) and self._access not in caller.scopes:
-            raise Trouble(problems.FORBIDDEN, f"This needs a token with the scope {self._access.value!r}.")
-        wait = house.limits.seconds_to_wait(caller.token_id, house.limits.allowance.requests)
-        if wait is not None:
-            raise Trouble(problems.TOO_MANY_REQUESTS, headers={"Retry-After": str(wait)})
+        # Where no token is needed, one that is sent shows what its player may see: that is reading.
+        scope = Scope.READ if self._access is Access.OPTIONAL else self._access
+        if isinstance(scope, Scope) and scope not in caller.scopes:
+            raise Trouble(problems.FORBIDDEN, f"This needs a token with the scope {scope.value!r}.")
+        house.limits.count_request(caller.token_id)
         return caller
 
     async def read(
@@ -63,22 +75,24 @@ class Reader:
             if not all(UUID.fullmatch(path[name]) for name in self._ids):
                 raise Trouble(problems.NOT_FOUND)
         query = self._read_query(request)
-        for name, pattern in self._headers:
-            sent = headers.get(name)
+        for header, pattern in self._headers:
+            sent = headers.get(header.name.lower())
             if sent is not None and not pattern.search(sent):
                 raise Trouble(
-                    problems.BAD_REQUEST, f"The header {name} must match {pattern.pattern}.", place=name
+                    problems.BAD_REQUEST,
+                    f"The header {header.name} cannot be read. {header.description}",
+                    place=header.name.lower(),
                 )
         if self._body is None:
             return path, query, None, b""
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json":
             raise Trouble(problems.UNSUPPORTED_MEDIA_TYPE)
-        raw = await request.body()
+        raw = await _body(request)
         try:
             return path, query, self._body.decode(raw), raw
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-            raise _outside_the_schema(str(wrong)) from wrong
+            raise _outside_the_schema(self._body_type, str(wrong)) from wrong
 
     def _read_query(self, request: Request[Any, Any, Any]) -> Any:
         if self._query is None and not request.scope["query_string"]:
@@ -102,7 +116,23 @@ class Reader:
         try:
             return msgspec.convert(values, self._query)
         except msgspec.ValidationError as wrong:
-            raise _outside_the_schema(str(wrong)) from wrong
+            raise _outside_the_schema(self._query, str(wrong)) from wrong
+
+
+async def _body(request: Request[Any, Any, Any]) -> bytes:
+    try:
+        async with asyncio.timeout(SLOWEST_BODY):
+            return await request.body()
+    except TimeoutError as late:
+        raise Trouble(problems.TOO_SLOW, headers={"Connection": "close"}) from late
+    except InternalServerException as gone:
+        # That is how Litestar tells of a connection that ended in mid-body.
+        raise HungUp from gone
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """Where the caller is, as far as we can tell; behind a proxy everybody is there."""
+    return request.client.host if request.client else "unknown"
 
 
 def headers_of(request: Request[Any, Any, Any]) -> dict[str, str]:
@@ -117,11 +147,12 @@ def _bearer(header: str | None) -> str:
     return secret
 
 
-def _outside_the_schema(message: str) -> Trouble:
+def _outside_the_schema(kind: Any, message: str) -> Trouble:
     found = PLACE.fullmatch(message)
     said, place = (found["said"], found["place"]) if found else (message, "$")
+    words = explain(kind, said, place)
     # Hostile bodies may make the message repeat what they sent; a few words are enough.
-    return Trouble(problems.BAD_REQUEST, f"{said[:200]} - at {place[:100]}", place=place[:100])
+    return Trouble(problems.BAD_REQUEST, f"{words[:200]} - at `{place[:100]}`", place=place[:100])
 
 
 def _lax_fields(query: Any) -> tuple[set[str], set[str]]:
@@ -136,6 +167,9 @@ def _lax_fields(query: Any) -> tuple[set[str], set[str]]:
 
 
 def _kinds(kind: inspect.Type) -> set[type]:
-    if isinstance(kind, inspect.UnionType):
-        return {type(member) for member in kind.types}
+    match kind:
+        case inspect.UnionType():
+            return {found for member in kind.types for found in _kinds(member)}
+        case inspect.Metadata():
+            return _kinds(kind.type)
     return {type(kind)}

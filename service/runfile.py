@@ -3,6 +3,7 @@
 import contextlib
 import fcntl
 import os
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -48,10 +49,15 @@ def claimed(data: Path) -> Iterator[None]:
     """Hold the data folder for this process alone; the system lets go of it when we die."""
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _close_to_others(data)
         # A trial, because a folder may be read-only although its lock file is not.
         write_private(data / "trial", "")
         (data / "trial").unlink()
         file = os.fdopen(os.open(_lock(data), os.O_RDWR | os.O_CREAT, 0o600), "r+")
+    except FileExistsError as trouble:
+        raise ServerError(
+            f"The data folder {data} is not a folder. Choose another with BALLROOM_DATA=/some/folder."
+        ) from trouble
     except OSError as trouble:
         raise ServerError(
             f"The data folder {data} cannot be written: {trouble.strerror}. "
@@ -69,6 +75,15 @@ def claimed(data: Path) -> Iterator[None]:
         file.write(f"{os.getpid()}\n")
         file.flush()
         yield
+
+
+def _close_to_others(data: Path) -> None:
+    """A folder that was there before may be open to everybody; one that others use too stays as it is."""
+    found = data.stat()
+    is_ours = found.st_uid == os.geteuid() and not found.st_mode & stat.S_ISVTX
+    is_for_us_alone = _lock(data).exists() or not any(data.iterdir())
+    if is_ours and is_for_us_alone and found.st_mode & 0o077:
+        data.chmod(0o700)
 
 
 def _is_claimed(data: Path) -> bool:

@@ -61,9 +61,9 @@ def serve(
             with wishes.interrupting():
                 check_address(settings)
                 supervisor = Supervisor(wishes, lambda processes: _note(settings, processes))
-                settings = _with_servers(settings, supervisor)
+                settings, service_url = _with_servers(settings, supervisor)
                 _migrate(settings, migrate)
-            for program in programs(settings):
+            for program in programs(replace(settings, database_url=service_url)):
                 supervisor.add(program)
             supervisor.run(Announcement(settings))
         except Interrupted:
@@ -146,15 +146,19 @@ def is_ready(settings: Settings) -> bool:
         connection.close()
 
 
-def _with_servers(settings: Settings, supervisor: Supervisor) -> Settings:
-    """Start the servers that are not given; Postgres must answer, Redis may come later."""
+def _with_servers(settings: Settings, supervisor: Supervisor) -> tuple[Settings, str | None]:
+    """Start the servers that are not given; Postgres must answer, Redis may come later.
+
+    Answers the settings of the owner, and the database's address for processes that serve.
+    """
+    service_url = settings.database_url
     if settings.database_url is None:
         postgres = Postgres(settings.data / "postgres")
         if not postgres.data.exists():
             say("Creating the database ...")
         postgres.start()
         supervisor.add(postgres, postgres.process)
-        settings = replace(settings, database_url=postgres.url)
+        settings, service_url = replace(settings, database_url=postgres.url), postgres.service_url
     if settings.redis_url is None:
         redis = Redis(settings.data / "redis")
         try:
@@ -163,7 +167,7 @@ def _with_servers(settings: Settings, supervisor: Supervisor) -> Settings:
             say(f"{trouble}\nBallroom goes on without it and keeps trying.")
         supervisor.add(redis, redis.process)
         settings = replace(settings, redis_url=redis.url)
-    return settings
+    return settings, service_url
 
 
 def _migrate(settings: Settings, migrate: Callable[[str], int]) -> None:

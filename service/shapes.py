@@ -11,23 +11,50 @@ from games.game import Ruling, Scorepad
 from games.offers import Offer
 from games.registry import GAMES
 from games.table import Status, Visibility
-from service.auth import Scope
+from service.auth import Scope, TokenInfo, Uuid
 from service.unions import AnyEvent, AnyOptions, AnyView
 from workers.bots import BOTS
 
+# In Python `$` also matches before a newline at the end, hence `(?!\n)`; elsewhere it changes nothing.
 # Whatever people type is one line: no control characters, not blank at either end.
+# A description says what is allowed: the document shows it, and so does the problem of whoever errs.
 Name = Annotated[
-    str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$")
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        pattern=r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$(?!\n)",
+        description="1 to 40 characters, no control characters, no blanks at the ends",
+    ),
 ]
-Label = Annotated[str, Meta(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
-Entropy = Annotated[str, Meta(max_length=128)]
-InvitationCode = Annotated[str, Meta(max_length=64)]
-SeatNumber = Annotated[int, Meta(ge=0, le=11)]
-BotName = Annotated[str, Meta(pattern=f"^({'|'.join(BOTS)})$", extra_json_schema={"enum": sorted(BOTS)})]
-GameName = Annotated[str, Meta(pattern=f"^({'|'.join(GAMES)})$", extra_json_schema={"enum": sorted(GAMES)})]
-Version = Annotated[int, Meta(ge=1, le=2**31 - 1)]
-Position = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Uuid = Annotated[str, Meta(extra_json_schema={"format": "uuid"})]
+Label = Annotated[
+    str,
+    Meta(
+        max_length=60,
+        pattern=r"^[^\x00-\x1f\x7f]*$(?!\n)",
+        description="at most 60 characters, no control characters",
+    ),
+]
+Entropy = Annotated[str, Meta(max_length=128, description="at most 128 characters")]
+InvitationCode = Annotated[str, Meta(max_length=64, description="at most 64 characters")]
+SeatNumber = Annotated[int, Meta(ge=0, le=11, description="a number from 0 to 11")]
+BotName = Annotated[
+    str, Meta(pattern=f"^({'|'.join(BOTS)})$(?!\\n)", extra_json_schema={"enum": sorted(BOTS)})
+]
+GameName = Annotated[
+    str, Meta(pattern=f"^({'|'.join(GAMES)})$(?!\\n)", extra_json_schema={"enum": sorted(GAMES)})
+]
+Version = Annotated[int, Meta(ge=1, le=2**31 - 1, description="a version, from 1 on")]
+Position = Annotated[int, Meta(ge=0, le=2**31 - 1, description="a version, or 0 for the beginning")]
+
+
+Cursor = Annotated[
+    str,
+    Meta(
+        pattern=r"^[0-9]{1,18}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$(?!\n)",
+        description="the `next` of the page before",
+    ),
+]
 
 
 class Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -71,17 +98,11 @@ class Registered(Struct, frozen=True, kw_only=True):
 class NewToken(Body, frozen=True, kw_only=True):
     """`expires_in` is in seconds; without it the token lives until it is revoked."""
 
-    scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=3)]
+    scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=3, description="1 to 3 scopes")]
     label: Label = ""
-    expires_in: Annotated[int, Meta(ge=1, le=366 * 24 * 3600)] | None = None
-
-
-class TokenInfo(Struct, frozen=True, kw_only=True):
-    id: Uuid
-    label: str
-    scopes: tuple[Scope, ...]
-    created_at: datetime
-    expires_at: datetime | None
+    expires_in: (
+        Annotated[int, Meta(ge=1, le=366 * 24 * 3600, description="seconds, at most a year")] | None
+    ) = None
 
 
 class IssuedToken(TokenInfo, frozen=True, kw_only=True):
@@ -118,7 +139,7 @@ class NewGame(Body, frozen=True, kw_only=True):
     """What the table agrees on. A private table is seen by its players only, and entered by invitation."""
 
     options: AnyOptions
-    seats: Annotated[int, Meta(ge=1, le=12)]
+    seats: Annotated[int, Meta(ge=1, le=12, description="a number from 1 to 12")]
     visibility: Visibility = Visibility.PUBLIC
 
 
@@ -210,10 +231,8 @@ class LobbyGames(Struct, frozen=True, kw_only=True):
 class LobbyQuery(Query, frozen=True, kw_only=True):
     status: Status | UnsetType = UNSET
     game: GameName | UnsetType = UNSET
-    cursor: (
-        Annotated[str, Meta(pattern=r"^[0-9]{1,18}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")] | UnsetType
-    ) = UNSET
-    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+    cursor: Cursor | UnsetType = UNSET
+    limit: Annotated[int, Meta(ge=1, le=100, description="a number from 1 to 100")] = 50
 
 
 class AtVersion(Query, frozen=True, kw_only=True):
@@ -267,7 +286,7 @@ class EventPage(Struct, frozen=True, kw_only=True):
 
 class EventsQuery(Query, frozen=True, kw_only=True):
     after: Position = 0
-    limit: Annotated[int, Meta(ge=1, le=500)] = 100
+    limit: Annotated[int, Meta(ge=1, le=500, description="a number from 1 to 500")] = 100
     proof: bool = False
 
 
@@ -282,7 +301,7 @@ class Changed(Struct, frozen=True, kw_only=True):
 
 class StreamQuery(Query, frozen=True, kw_only=True):
     after: Position = 0
-    ticket: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
+    ticket: Annotated[str, Meta(max_length=100, description="at most 100 characters")] | UnsetType = UNSET
 
 
 class StreamTicket(Struct, frozen=True, kw_only=True):

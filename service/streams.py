@@ -13,12 +13,13 @@ import psycopg
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from events.database import ask
+from events.sqlfiles import statements
 from events.store import EventStore
 from events.wake import Wakes
 from games.table import Status
 from service.meters import Meters
-from service.statements import statement
 
+query = statements("service")
 POLL_EVERY = 1.0
 log = logging.getLogger("ballroom")
 
@@ -41,6 +42,7 @@ class Streams:
         self._wakes = wakes
         self._meters = meters
         self._watched: dict[str, Watch] = {}
+        self._open: dict[str, int] = {}
         self.closing = False
 
     def wake(self, game_id: str, version: int) -> None:
@@ -56,15 +58,23 @@ class Streams:
         for watch in self._watched.values():
             _ring(watch)
 
+    def open_for(self, watcher: str) -> int:
+        """How many streams this watcher has open here."""
+        return self._open.get(watcher, 0)
+
     @contextlib.contextmanager
-    def watching(self, game_id: str) -> Iterator[Watch]:
+    def watching(self, game_id: str, watcher: str) -> Iterator[Watch]:
         watch = self._watched.setdefault(game_id, Watch())
         watch.watchers += 1
+        self._open[watcher] = self.open_for(watcher) + 1
         self._meters.streams.inc()
         try:
             yield watch
         finally:
             self._meters.streams.dec()
+            self._open[watcher] -= 1
+            if not self._open[watcher]:
+                del self._open[watcher]
             watch.watchers -= 1
             if not watch.watchers:
                 self._watched.pop(game_id, None)
@@ -84,7 +94,7 @@ class Streams:
         """Ask the database where the watched games are."""
         if not self._watched:
             return
-        found = await ask(self._store.pool, statement("heads_of"), {"game_ids": [*self._watched]})
+        found = await ask(self._store.pool, query("heads_of"), {"game_ids": [*self._watched]})
         for game_id, version, status in found.rows:
             watch = self._watched.get(game_id)
             if watch is not None:

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,7 +12,7 @@ from events.registered import Registered
 from events.upcasting import upcast, upcasters_of
 from games.audience import Viewer, guarded_fields, join
 from games.game import event_types
-from games.registry import GAMES
+from games.table import AnyGame
 from service.shapes import LoggedEvent, OwnPart, Proof
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ def tell(row: Sealed, registered: Registered, viewer: Viewer, *, proof: bool = F
     """
     public = open_public(row)
     private = {key: msgspec.json.decode(part) for key, part in readable_parts(row, viewer).items()}
-    game = registered.dealer.game.id
-    fields = upcast(join(public.data, private), public.schema, upcasters_of(game))
+    game = registered.dealer.game
+    fields = upcast(join(public.data, private), public.schema, upcasters_of(game.id))
     for name in _fields_by_seat(game).get(fields["type"], ()):
         fields.setdefault(name, {})
     return LoggedEvent(
@@ -51,12 +51,11 @@ async def tell_between(
 
 
 @cache
-def _fields_by_seat(game: str) -> dict[str, tuple[str, ...]]:
+def _fields_by_seat(game: AnyGame) -> dict[str, tuple[str, ...]]:
     """The fields that hold an entry per seat: a viewer without one gets an empty object, not nothing."""
-    kinds: Any = event_types(GAMES[game].events)
     found = {
         tag_of(kind): tuple(name for name, audience in guarded_fields(kind) if audience.each_key)
-        for kind in kinds
+        for kind in event_types(game.events)
     }
     return {tag: names for tag, names in found.items() if names}
 

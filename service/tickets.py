@@ -3,9 +3,10 @@
 from datetime import UTC, datetime, timedelta
 
 from events.database import Pool, ask
+from events.sqlfiles import statements
 from service.auth import digest_of, new_secret
-from service.statements import statement
 
+query = statements("service")
 GOOD_FOR = timedelta(seconds=60)
 PREFIX = "ticket_"
 
@@ -16,18 +17,19 @@ class Tickets:
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
 
-    async def issue(self, game_id: str, player: str) -> tuple[str, datetime]:
+    async def issue(self, game_id: str, token_id: str) -> tuple[str, datetime] | None:
+        """A ticket for whoever has this token; None if the token was revoked just now."""
         ticket, expires_at = new_secret(PREFIX), datetime.now(UTC) + GOOD_FOR
-        await ask(
+        made = await ask(
             self._pool,
-            statement("issue_ticket"),
-            {"digest": digest_of(ticket), "game_id": game_id, "player": player, "expires_at": expires_at},
+            query("issue_ticket"),
+            {"digest": digest_of(ticket), "game_id": game_id, "token": token_id, "expires_at": expires_at},
         )
-        return ticket, expires_at
+        return (ticket, expires_at) if made.rows else None
 
-    async def redeem(self, game_id: str, ticket: str) -> str | None:
-        """The player who asked for this ticket, once."""
+    async def redeem(self, game_id: str, ticket: str) -> tuple[str, str] | None:
+        """The player who asked for this ticket, and with which token; once."""
         found = await ask(
-            self._pool, statement("redeem_ticket"), {"digest": digest_of(ticket), "game_id": game_id}
+            self._pool, query("redeem_ticket"), {"digest": digest_of(ticket), "game_id": game_id}
         )
-        return str(found.rows[0][0]) if found.rows else None
+        return (found.rows[0][0], found.rows[0][1]) if found.rows else None

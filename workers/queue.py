@@ -1,19 +1,15 @@
 """The queue of bot turns. It is a short cut: whatever gets lost here, the sweep finds in the database."""
 
-import logging
-import threading
 from collections.abc import Mapping
 
 from redis import Redis
-from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
-from redis.retry import Retry
 from rq import Queue
 from rq.exceptions import DuplicateJobError
 from rq.job import Job, JobStatus
 from rq.serializers import JSONSerializer
 
 from events.commands import Committed
+from events.courier import ROOM, Courier, Word
 from events.registered import house_dealers
 from games.table import Dealer
 from workers.turns import bots_due
@@ -22,19 +18,7 @@ QUEUE = "bots"
 NO_TIMEOUT = -1
 FAILURES_REST = 10
 """Seconds until a game is tried again in which a bot could not move."""
-PATIENCE = 1.0
-
-log = logging.getLogger(__name__)
-
-
-def connect(redis_url: str, *, patience: float = PATIENCE) -> Redis:
-    """A client that fails soon: no caller of this module waits for Redis."""
-    return Redis.from_url(
-        redis_url,
-        socket_connect_timeout=patience,
-        socket_timeout=patience,
-        retry=Retry(NoBackoff(), 1),
-    )
+CLOSE_WITHIN = 2.0
 
 
 def bot_queue(redis: Redis) -> Queue:
@@ -92,22 +76,14 @@ def _find(redis: Redis, wanted: str) -> Job | None:
 class BotCaller:
     """Calls the bots from a thread of its own: a move never waits for Redis, nor fails with it.
 
-    `dropped` counts the calls that came to nothing; the sweep finds those games in the database.
+    Calls that come to nothing are not missed: the sweep finds those games in the database.
     """
 
     def __init__(
-        self, redis_url: str, dealers: Mapping[str, Dealer] | None = None, *, room: int = 10_000
+        self, redis_url: str, dealers: Mapping[str, Dealer] | None = None, *, room: int = ROOM
     ) -> None:
-        self.dropped = 0
         self._dealers = house_dealers() if dealers is None else dealers
-        self._redis = connect(redis_url)
-        self._room = room
-        self._waiting: dict[str, int] = {}
-        self._news = threading.Condition()
-        self._closed = False
-        self._reachable = True
-        self._thread = threading.Thread(target=self._work, name="bot-caller", daemon=True)
-        self._thread.start()
+        self._courier = Courier(redis_url, "bot-caller", _enqueue, room=room)
 
     def after_commit(self, committed: Committed) -> None:
         """Call the bots if it is now their turn."""
@@ -116,41 +92,13 @@ class BotCaller:
 
     def call(self, game_id: str, version: int) -> None:
         """Call the bots of this game. If they are called again meanwhile, only the latest call counts."""
-        with self._news:
-            if self._closed or (len(self._waiting) >= self._room and game_id not in self._waiting):
-                self.dropped += 1
-                return
-            self._waiting[game_id] = version
-            self._news.notify()
+        self._courier.tell(game_id, version)
 
-    def close(self, patience: float = 2 * PATIENCE) -> None:
+    def close(self) -> None:
         """Make the calls that are waiting, within reason, and end."""
-        with self._news:
-            self._closed = True
-            self._news.notify()
-        self._thread.join(patience)
-        self._redis.close()
+        self._courier.close(CLOSE_WITHIN)
 
-    def _work(self) -> None:
-        while calls := self._next_calls():
-            try:
-                while calls:
-                    enqueue_bot_turns(self._redis, *calls[-1])
-                    calls.pop()
-                self._note(reachable=True)
-            except RedisError as trouble:
-                self.dropped += len(calls)
-                self._note(reachable=False, trouble=trouble)
 
-    def _next_calls(self) -> list[tuple[str, int]]:
-        """Wait for calls; none when we are closed and all are made."""
-        with self._news:
-            self._news.wait_for(lambda: self._waiting or self._closed)
-            calls, self._waiting = list(self._waiting.items()), {}
-            return calls
-
-    def _note(self, *, reachable: bool, trouble: Exception | None = None) -> None:
-        """Say once that Redis has gone, and once that it is back."""
-        if reachable != self._reachable:
-            self._reachable = reachable
-            log.warning("Redis answers again." if reachable else f"Redis does not answer: {trouble}")
+def _enqueue(redis: Redis, calls: Word) -> None:
+    for game_id, version in calls.items():
+        enqueue_bot_turns(redis, game_id, version)

@@ -14,12 +14,13 @@ import psycopg
 
 from events.commands import Commands
 from events.database import open_pool
+from events.redis_clients import connect
 from events.settings import Settings
 from events.store import EventStore
 from events.wake import Wakes
 from games.table import Dealer
 from workers import jobs
-from workers.queue import connect, enqueue_bot_turns
+from workers.queue import enqueue_bot_turns
 from workers.rq_worker import JobThread
 from workers.sweep import Sweep
 from workers.turns import BotTurns

@@ -8,12 +8,12 @@ from uuid import UUID
 
 from msgspec import Struct
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from events.commands import Commands, Committed
 from events.database import open_pool
 from events.settings import Settings
 from events.store import EventStore
+from events.terminal import counted, progress
 from games.table import Actor, Dealer, SeatBot, Start, Status, Table, TableCommand, Visibility
 from workers.bots import BOTS
 from workers.turns import BotTurns
@@ -39,14 +39,12 @@ def run(settings: Settings, games: int, seats: int, seed: int) -> None:
 
 
 async def _run(settings: Settings, games: int, seats: int, seed: int) -> None:
-    console = Console()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(highlight=False, soft_wrap=True)
     async with open_pool(settings.database_url or "", max_size=SIDE_BY_SIDE) as pool:
-        with Progress(*columns, console=console) as bar:
-            task = bar.add_task("Bots at play", total=games)
-            done = await simulate(EventStore(pool), games, seats, seed, each=lambda: bar.advance(task))
+        with progress("Bots at play", games) as one_more:
+            done = await simulate(EventStore(pool), games, seats, seed, each=one_more)
     console.print(
-        f"{done.games} games finished, {done.moves} moves in {done.seconds:.1f} s: "
+        f"{counted(done.games, 'game')} finished, {done.moves} moves in {done.seconds:.1f} s: "
         f"{done.games / done.seconds:.1f} games/s, {done.moves / done.seconds:.0f} moves/s."
     )
 

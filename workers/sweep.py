@@ -14,10 +14,11 @@ from redis import Redis
 from redis.exceptions import RedisError
 
 from events.database import connection
+from events.sqlfiles import statements
 from events.store import EventStore
-from workers.queries import query
 from workers.queue import FAILURES_REST, enqueue_again
 
+query = statements("workers")
 FORGOTTEN_AFTER = 1.5
 """Seconds without a move after which a call for bots may have been lost."""
 ABANDONED_AFTER = 5.0

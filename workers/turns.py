@@ -11,6 +11,7 @@ from msgspec import Struct
 from events.commands import Busy, Commands, Committed, NoSuchGame, Outcome, VersionMismatch
 from events.store import EventStore
 from games.audience import Seat
+from games.fair import Vault
 from games.game import Refusal
 from games.table import Actor, Dealer, MakeMove, Table
 from projections.views import Views
@@ -38,9 +39,13 @@ def bots_due(dealer: Dealer, table: Table[Any]) -> tuple[Seat, ...]:
     return tuple(sorted(dealer.waiting_for(table) & table.bot_seats)) if table.bot_seats else ()
 
 
-def dice(game_id: str, version: int, seat: Seat) -> Random:
-    """The bot's luck. A turn that is taken again after a crash comes out the same."""
-    return Random(f"{game_id}/{version}/{seat}")
+def dice(vault: Vault, version: int, seat: Seat) -> Random:
+    """The bot's luck. A turn that is taken again after a crash comes out the same.
+
+    It comes from a secret that is never opened: whoever could throw these dice again would see in the bot's
+    moves which cards it holds.
+    """
+    return Random(vault.secret(f"bot/{version}/{seat}"))
 
 
 class BotTurns:
@@ -51,6 +56,7 @@ class BotTurns:
     """
 
     def __init__(self, store: EventStore, commands: Commands, views: Views | None = None) -> None:
+        self._store = store
         self._dealers = store.dealers
         self._commands = commands
         self._views = views or Views(store)
@@ -80,13 +86,14 @@ class BotTurns:
     async def _take_turn(self, table: Table[Any], seat: Seat) -> Outcome:
         """One move of one bot, chosen from what its seat may see."""
         seen = await self._views.seen(table.game_id, seat)
-        if seen is None or seen.version != table.version:
+        registered = await self._store.registered(table.game_id)
+        if seen is None or registered is None or seen.version != table.version:
             return VersionMismatch(current=seen.version if seen else 0)
         offers = self._dealers[table.game].offers(seen, seat)
         if not offers:
             raise BotIsStuck(f"game {table.game_id}, version {table.version}: seat {seat} is offered nothing")
         bot = _bot_on(table, seat)
-        move = bot.choose(seen, offers, dice(table.game_id, table.version, seat))
+        move = bot.choose(seen, offers, dice(registered.vault, table.version, seat))
         outcome = await self._post(table, seat, move)
         if isinstance(outcome, Refusal):
             # People wait for this seat: a bot that errs makes the plainest move there is.

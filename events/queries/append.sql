@@ -13,16 +13,16 @@ WITH moved AS (
     RETURNING game_id, version AS last
 ), written AS (
     INSERT INTO events (game_id, version, public, private, hash, at)
-    SELECT moved.game_id, %(expected)s::integer + event.place, event.public, event.private, event.hash,
-        %(at)s::timestamptz
-    FROM moved, unnest(%(publics)s::bytea[], %(privates)s::bytea[], %(hashes)s::bytea[])
+    SELECT moved.game_id, %(expected)s::INTEGER + event.place, event.public, event.private, event.hash,
+        %(at)s::TIMESTAMPTZ
+    FROM moved, unnest(%(publics)s::BYTEA[], %(privates)s::BYTEA[], %(hashes)s::BYTEA[])
         WITH ORDINALITY AS event (public, private, hash, place)
 ), noted AS (
     INSERT INTO commands
         (game_id, first, last, command_id, actor, seat, decision, command, key, body_digest, at)
-    SELECT moved.game_id, %(expected)s::integer + 1, moved.last, %(command_id)s::uuid, %(actor)s,
-        %(seat)s::smallint, %(decision)s, %(command)s::bytea, %(key)s, %(body_digest)s::bytea,
-        %(at)s::timestamptz
+    SELECT moved.game_id, %(expected)s::INTEGER + 1, moved.last, %(command_id)s::UUID, %(actor)s,
+        %(seat)s::SMALLINT, %(decision)s, %(command)s::BYTEA, %(key)s, %(body_digest)s::BYTEA,
+        %(at)s::TIMESTAMPTZ
     FROM moved
 )
 SELECT last FROM moved

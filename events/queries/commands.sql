@@ -1,4 +1,4 @@
-SELECT game_id::text, first, last, command_id, actor, seat, decision, command, key, body_digest
+SELECT game_id::TEXT, first, last, command_id, actor, seat, decision, command, key, body_digest
 FROM commands
 WHERE game_id = %(game_id)s
 ORDER BY first

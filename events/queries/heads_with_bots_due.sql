@@ -1,4 +1,4 @@
-SELECT game_id::text, version
+SELECT game_id::TEXT, version
 FROM heads
 WHERE bot_due AND changed_at < clock_timestamp() - make_interval(secs => %(seconds)s)
 ORDER BY changed_at

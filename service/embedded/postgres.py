@@ -10,13 +10,17 @@ import signal
 import subprocess
 import time
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import psycopg
+from psycopg import sql
 
-from service.embedded.processes import LOOPBACK, Process, Server, ServerError, helper, spawn
+from events.database import APPLICATION_ROLE
+from service.embedded.processes import LOOPBACK, Process, Server, ServerError, helper, spawn, write_private
 
 OWNER = DATABASE = "ballroom"
+SERVICE = "ballroom_service"
+"""Who our processes are to Postgres: nobody special, and as the application's role at most that."""
 
 FLAGS = {
     "listen_addresses": LOOPBACK,
@@ -49,7 +53,14 @@ class Postgres(Server):
 
     @property
     def url(self) -> str:
+        """For the owner, who may do anything: for changes of the schema and for the operator."""
         return self._url(DATABASE)
+
+    @property
+    def service_url(self) -> str:
+        """For processes that serve: even what gets around their role finds no rights beyond it."""
+        password = (self.folder / "service-password").read_text()
+        return f"postgresql://{SERVICE}:{password}@{LOOPBACK}:{self.port}/{DATABASE}"
 
     def _url(self, database: str) -> str:
         return f"postgresql://{OWNER}:{self.password}@{LOOPBACK}:{self.port}/{database}"
@@ -57,6 +68,8 @@ class Postgres(Server):
     def prepare(self) -> None:
         """Choose who runs Postgres, initialise the data if there are none, and check their version."""
         self.make_folder()
+        if not (self.folder / "service-password").exists():
+            write_private(self.folder / "service-password", secrets.token_hex(24))
         self._identity = self._choose_identity()
         if not self.data.exists():
             self._initialise()
@@ -88,9 +101,21 @@ class Postgres(Server):
                 known = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [DATABASE])
                 if known.fetchone() is None:
                     connection.execute(f"CREATE DATABASE {DATABASE}")
+                self._admit_service(connection)
         except psycopg.OperationalError:
             return False
         return True
+
+    def _admit_service(self, connection: psycopg.Connection[Any]) -> None:
+        """Let our processes in with the password in their file, as members of the application's role."""
+        password = (self.folder / "service-password").read_bytes()
+        stored = connection.pgconn.encrypt_password(password, SERVICE.encode(), b"scram-sha-256").decode()
+        for role, rights in ((APPLICATION_ROLE, "NOLOGIN"), (SERVICE, "LOGIN")):
+            known = connection.execute("SELECT FROM pg_roles WHERE rolname = %s", [role])
+            if known.fetchone() is None:
+                connection.execute(f"CREATE ROLE {role} {rights}")
+        connection.execute(f"GRANT {APPLICATION_ROLE} TO {SERVICE}")
+        connection.execute(sql.SQL(f"ALTER ROLE {SERVICE} PASSWORD {{}}").format(stored))
 
     def may_try_again(self) -> bool:
         # Backends of a killed postmaster notice within moments and let go of their shared memory.

@@ -1,1 +1,1 @@
-SELECT game_id::text, version, status FROM heads WHERE game_id = ANY(%(game_ids)s::uuid[])
+SELECT game_id::TEXT, version, status FROM heads WHERE game_id = ANY(%(game_ids)s::UUID[])

@@ -1,6 +1,9 @@
 WITH stale AS (
     DELETE FROM stream_tickets WHERE expires_at < now()
 )
-INSERT INTO stream_tickets (digest, game_id, player_id, expires_at)
-VALUES (%(digest)s, %(game_id)s, %(player)s, %(expires_at)s)
-ON CONFLICT DO NOTHING
+INSERT INTO stream_tickets (digest, game_id, player_id, token_id, expires_at)
+SELECT %(digest)s::BYTEA, %(game_id)s::UUID, player_id, id, %(expires_at)s::TIMESTAMPTZ
+FROM tokens
+WHERE id = %(token)s
+ON CONFLICT (digest) DO UPDATE SET expires_at = EXCLUDED.expires_at
+RETURNING token_id

@@ -1,4 +1,4 @@
-SELECT id::text, label, scopes, created_at, expires_at
+SELECT id::TEXT, label, scopes, created_at, expires_at
 FROM tokens
 WHERE player_id = %(player)s AND (expires_at IS NULL OR expires_at > now())
 ORDER BY created_at, id

@@ -31,15 +31,19 @@ async def get_docs(call: Call[None, None]) -> Answer:
     return Answer(_static("docs.html"), media_type=b"text/html; charset=utf-8", headers=HEADERS)
 
 
-@operation(
-    "getDocsScript", "GET", "/docs/docs.js", tag="house", summary="Its script", media_type="text/javascript"
-)
+@operation("getRoot", "GET", "/", tag="house", summary="To the page", promised=False)
+async def get_root(call: Call[None, None]) -> Answer:
+    """Whoever comes to the door is shown in."""
+    return Answer(status=307, headers={"Location": "/docs"})
+
+
+@operation("getDocsScript", "GET", "/docs/docs.js", tag="house", summary="Its script", promised=False)
 async def get_docs_script(call: Call[None, None]) -> Answer:
     """Reads `/openapi.json` and nothing else, until you try something out."""
     return Answer(_static("docs.js"), media_type=b"text/javascript; charset=utf-8", headers=HEADERS)
 
 
-@operation("getDocsStyle", "GET", "/docs/docs.css", tag="house", summary="Its style", media_type="text/css")
+@operation("getDocsStyle", "GET", "/docs/docs.css", tag="house", summary="Its style", promised=False)
 async def get_docs_style(call: Call[None, None]) -> Answer:
     """Light and dark."""
     return Answer(_static("docs.css"), media_type=b"text/css; charset=utf-8", headers=HEADERS)

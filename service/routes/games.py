@@ -2,20 +2,19 @@
 
 import hmac
 from base64 import b32encode
-from datetime import UTC, datetime
-from hashlib import sha256
 
+import msgspec
 from msgspec import UNSET
 
 from events.commands import Committed
 from games.table import Visibility
-from projections.lobby import LobbyEntry, lobby
+from projections.lobby import lobby
 from service import problems
 from service.answers import Answer, json_answer
-from service.auth import Scope, new_secret
+from service.auth import Access, Scope, new_secret
 from service.headers import ETAG, IDEMPOTENCY_KEY, IF_NONE_MATCH, LOCATION, REPLAYED, etag, has_version
 from service.looking import describe, view
-from service.operations import Access, Call, operation
+from service.operations import Call, operation
 from service.outcomes import body_digest, trouble_of
 from service.shapes import AtVersion, LobbyGame, LobbyGames, LobbyQuery, NewGame, OpenedTable, TableView
 
@@ -61,14 +60,15 @@ async def create_game(call: Call[None, NewGame]) -> Answer:
         digest=body_digest(call),
     )
     if not isinstance(outcome, Committed):
-        raise trouble_of(outcome, None, call)
+        raise trouble_of(outcome, call, game=str(type(wish.options).__struct_config__.tag))
     sight = await call.house.sights.look(outcome.game_id, call.player)
-    is_its_code = bool(code) and sha256(code.encode()).hexdigest() == sight.table.invitation
     headers = {"Location": f"/v1/games/{outcome.game_id}", "ETag": etag(sight.table.version)}
     if outcome.replayed:
         headers["Idempotency-Replayed"] = "true"
     return json_answer(
-        OpenedTable(**describe(sight), invitation=code if is_its_code else None), status=201, headers=headers
+        OpenedTable(**describe(sight), invitation=code if sight.table.is_invited(code) else None),
+        status=201,
+        headers=headers,
     )
 
 
@@ -91,7 +91,8 @@ async def list_games(call: Call[LobbyQuery, None]) -> Answer:
         cursor=None if query.cursor is UNSET else query.cursor,
         limit=query.limit,
     )
-    return json_answer(LobbyGames(games=tuple(_entry(entry) for entry in page.entries), next=page.next))
+    games = tuple(LobbyGame(**msgspec.structs.asdict(entry)) for entry in page.entries)
+    return json_answer(LobbyGames(games=games, next=page.next))
 
 
 @operation(
@@ -127,23 +128,3 @@ def _invitation(call: Call[None, NewGame], key: str | None) -> str:
     token = call.header("authorization") or ""
     mac = hmac.digest(token.encode(), f"invitation/{key}".encode(), "sha256")
     return b32encode(mac).decode()[:20]
-
-
-def _entry(entry: LobbyEntry) -> LobbyGame:
-    return LobbyGame(
-        id=entry.game_id,
-        version=entry.version,
-        game=entry.game,
-        options=entry.options,
-        status=entry.status,
-        seats=entry.seats,
-        free=entry.free,
-        bots=entry.bots,
-        host=entry.host,
-        created_at=_time(entry.created_at),
-        changed_at=_time(entry.changed_at),
-    )
-
-
-def _time(milliseconds: int) -> datetime:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC)

@@ -6,11 +6,11 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from redis.exceptions import RedisError
 
 from events.database import ask
+from events.sqlfiles import statements
 from service.answers import Answer, json_answer
 from service.house import House
 from service.operations import Call, operation
 from service.shapes import Live, Ready
-from service.statements import statement
 
 
 @operation("isLive", "GET", "/health/live", tag="house", summary="Does the process run?", answer=Live)
@@ -22,7 +22,7 @@ async def is_live(call: Call[None, None]) -> Answer:
 @operation("isReady", "GET", "/health/ready", tag="house", summary="Can it serve?", answer=Ready)
 async def is_ready(call: Call[None, None]) -> Answer:
     """Needs Postgres. Redis is reported and not required."""
-    await ask(call.house.pool, statement("ping"))
+    await ask(call.house.pool, statements("service")("ping"))
     return json_answer(Ready(redis="up" if await _redis_answers(call.house) else "down"))
 
 

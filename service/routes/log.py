@@ -2,7 +2,8 @@
 
 from service import problems
 from service.answers import Answer, json_answer
-from service.operations import Access, Call, operation
+from service.auth import Access
+from service.operations import Call, operation
 from service.problems import Trouble
 from service.shapes import EventPage, EventsQuery
 from service.telling import tell

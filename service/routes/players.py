@@ -2,9 +2,9 @@
 
 from service import problems
 from service.answers import Answer, json_answer
-from service.auth import Caller, Scope
+from service.auth import Access, Caller, Scope
 from service.headers import LOCATION
-from service.operations import Access, Call, operation
+from service.operations import Call, operation
 from service.problems import Trouble
 from service.shapes import Myself, NewPlayer, Player, Registered
 
@@ -23,11 +23,7 @@ from service.shapes import Myself, NewPlayer, Player, Registered
 )
 async def create_player(call: Call[None, NewPlayer]) -> Answer:
     """Answers the player and a bearer token with all scopes. The token is shown this once."""
-    address = call.request.client.host if call.request.client else "unknown"
-    limits = call.house.limits
-    wait = limits.seconds_to_wait(f"players:{address}", limits.allowance.registrations)
-    if wait is not None:
-        raise Trouble(problems.TOO_MANY_REQUESTS, headers={"Retry-After": str(wait)})
+    call.house.limits.count_player(call.address)
     player, token = await call.house.tokens.register(call.body.name)
     return json_answer(
         Registered(player=_myself(player), token=token),

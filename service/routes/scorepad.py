@@ -3,9 +3,11 @@
 import msgspec
 
 from games.game import Scorepad
+from projections.scorepads import StoredScorepad, public_scorepad
 from service.answers import Answer, json_answer
+from service.auth import Access
 from service.headers import ETAG, etag
-from service.operations import Access, Call, operation
+from service.operations import Call, operation
 from service.shapes import GameScorepad
 
 
@@ -13,7 +15,7 @@ from service.shapes import GameScorepad
     "getScorepad",
     "GET",
     "/v1/games/{game_id}/scorepad",
-    tag="games",
+    tag="scorepad",
     summary="The scorepad",
     access=Access.OPTIONAL,
     answer=GameScorepad,
@@ -21,10 +23,17 @@ from service.shapes import GameScorepad
 )
 async def get_scorepad(call: Call[None, None]) -> Answer:
     """Rounds, subtotals, totals and tie-breaks; empty before the start."""
-    sight = await call.house.sights.look(call.path("game_id"), call.player)
+    game_id = call.path("game_id")
+    pad = await public_scorepad(call.house.pool, game_id) or await _folded(call, game_id)
+    answer = GameScorepad(
+        id=game_id, version=pad.version, status=pad.status, **msgspec.structs.asdict(pad.pad)
+    )
+    return json_answer(answer, headers={"ETag": etag(pad.version)})
+
+
+async def _folded(call: Call[None, None], game_id: str) -> StoredScorepad:
+    """For private tables, and while the stored pad is a moment behind the game."""
+    sight = await call.house.sights.look(game_id, call.player)
     table = sight.table
     pad = sight.dealer.game.scorepad(table.play) if table.play is not None else Scorepad()
-    answer = GameScorepad(
-        id=table.game_id, version=table.version, status=table.status, **msgspec.structs.asdict(pad)
-    )
-    return json_answer(answer, headers={"ETag": etag(table.version)})
+    return StoredScorepad(version=table.version, status=table.status, pad=pad)

@@ -58,7 +58,8 @@ async def start_game(call: Call[None, None]) -> Answer:
 
 async def answer_change(call: Call[Any, Any], committed: Committed) -> Answer:
     """What was brought about, with the version the game has now."""
-    headers = {"ETag": etag(committed.table.version)}
+    change = await changed(call, committed)
+    headers = {"ETag": etag(change.version)}
     if committed.replayed:
         headers["Idempotency-Replayed"] = "true"
-    return json_answer(await changed(call, committed), headers=headers)
+    return json_answer(change, headers=headers)

@@ -1,29 +1,37 @@
 """The live stream: server-sent events whose ids are versions."""
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+import time
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 from typing import Any
 
 import msgspec
+import psycopg
 from litestar.response.base import ASGIResponse
 from litestar.response.streaming import ASGIStreamingResponse
-from msgspec import UNSET
+from msgspec import UNSET, Struct
+from psycopg_pool import PoolClosed, PoolTimeout
 
 from events.codec import tag_of
 from games.audience import Viewer
 from games.table import Rewound, SeatLeft, SeatTaken, Status
 from service import problems
 from service.answers import ENCODER, Answer, json_answer
-from service.auth import Scope
+from service.auth import Access, Scope
 from service.headers import LAST_EVENT_ID
 from service.house import House
-from service.operations import Access, Call, operation
+from service.operations import Call, operation
 from service.problems import Trouble
 from service.shapes import LoggedEvent, StreamQuery, StreamTicket
 from service.telling import tell
 
 HEART_BEAT = 15.0
 AT_ONCE = 100
+CHECK_EVERY = 3.0
+"""Seconds for which a stream may go on with a token that was revoked."""
+MOST_PER_TOKEN = 20
+MOST_PER_ADDRESS = 200
+"""Open streams without a token in each process; behind a proxy, all strangers have its address."""
 CHANGES_OF_SEATS = {tag_of(kind) for kind in (SeatTaken, SeatLeft, Rewound)}
 HELLO = b"retry: 1000\n\n"
 BEAT = b": beat\n\n"
@@ -34,7 +42,7 @@ HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     "createStreamTicket",
     "POST",
     "/v1/games/{game_id}/stream-tickets",
-    tag="log",
+    tag="stream",
     summary="A ticket for a browser's stream",
     access=Scope.READ,
     status=201,
@@ -44,7 +52,10 @@ async def create_stream_ticket(call: Call[None, None]) -> Answer:
     """For EventSource, which cannot send a token: opens this game's stream once, within a minute."""
     game_id = call.path("game_id")
     await call.house.sights.look(game_id, call.player)
-    ticket, expires_at = await call.house.tickets.issue(game_id, call.me.player)
+    issued = await call.house.tickets.issue(game_id, call.me.token_id)
+    if issued is None:
+        raise problems.unauthenticated("The token is unknown, expired or revoked.")
+    ticket, expires_at = issued
     return json_answer(StreamTicket(ticket=ticket, expires_at=expires_at), status=201)
 
 
@@ -52,7 +63,7 @@ async def create_stream_ticket(call: Call[None, None]) -> Answer:
     "followGame",
     "GET",
     "/v1/games/{game_id}/stream",
-    tag="log",
+    tag="stream",
     summary="The game, live",
     access=Access.OPTIONAL,
     query=StreamQuery,
@@ -69,47 +80,85 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     closes the stream; whoever comes again after that gets 204, which tells a browser to stop.
     """
     house, game_id = call.house, call.path("game_id")
-    player = call.player
-    if call.query.ticket is not UNSET:
-        player = await house.tickets.redeem(game_id, call.query.ticket)
-        if player is None:
-            raise problems.unauthenticated("The ticket is unknown, used or too old.")
-    sight = await house.sights.look(game_id, player)
+    listener, most = await _listener(call)
+    sight = await house.sights.look(game_id, listener.player)
     sent = call.header("last-event-id")
     position = int(sent) if sent else call.query.after
     if sight.table.status is Status.OVER and position >= sight.table.version:
         return Answer(status=204, headers={"Cache-Control": "no-store"})
+    if house.streams.open_for(listener.name) >= most:
+        raise Trouble(
+            problems.TOO_MANY_REQUESTS,
+            f"You have {most} streams open; close one first.",
+            headers={"Retry-After": "10"},
+        )
     return ASGIStreamingResponse(
-        iterator=_follow(house, game_id, player, sight.seat, position, _still_welcome(call)),
+        iterator=_follow(house, game_id, listener, sight.seat, position),
         media_type="text/event-stream",
         headers=HEADERS,
     )
 
 
+class Listener(Struct, frozen=True, kw_only=True):
+    """Who listens: the name their streams count under, whose eyes they see with, the token that allows it."""
+
+    name: str
+    player: str | None = None
+    token_id: str | None = None
+
+
+async def _listener(call: Call[StreamQuery, None]) -> tuple[Listener, int]:
+    """Whoever listens, and how many streams they may have."""
+    stranger = f"address:{call.address}"
+    if call.query.ticket is not UNSET:
+        redeemed = await call.house.tickets.redeem(call.path("game_id"), call.query.ticket)
+        if redeemed is None:
+            raise problems.unauthenticated("The ticket is unknown, used or too old.")
+        player, token_id = redeemed
+        return Listener(name=stranger, player=player, token_id=token_id), MOST_PER_ADDRESS
+    if call.caller is not None:
+        token_id = call.caller.token_id
+        return Listener(name=token_id, player=call.player, token_id=token_id), MOST_PER_TOKEN
+    return Listener(name=stranger), MOST_PER_ADDRESS
+
+
 async def _follow(
-    house: House,
-    game_id: str,
-    player: str | None,
-    seat: Viewer,
-    position: int,
-    still_welcome: Callable[[], Awaitable[bool]],
+    house: House, game_id: str, listener: Listener, seat: Viewer, position: int
 ) -> AsyncIterator[bytes]:
+    """Everything after `position`, until the game is over, the house closes, or the token is no more."""
+    try:
+        async with aclosing(_messages(house, game_id, listener, seat, position)) as messages:
+            async for message in messages:
+                yield message
+    except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout, PoolClosed):
+        # Whoever listens comes again and goes on where this stream ended.
+        return
+
+
+async def _messages(
+    house: House, game_id: str, listener: Listener, seat: Viewer, position: int
+) -> AsyncGenerator[bytes, None]:
     streams = house.streams
     registered = await house.store.registered(game_id)
     assert registered is not None
-    with streams.watching(game_id) as watch:
+    checked = time.monotonic()
+    with streams.watching(game_id, listener.name) as watch:
         yield HELLO
         await streams.look()
         while True:
             while watch.version > position:
                 upto = min(watch.version, position + AT_ONCE)
                 for row in await house.store.read(game_id, after=position, upto=upto):
+                    if time.monotonic() - checked > CHECK_EVERY:
+                        if not await _still_welcome(house, listener):
+                            return
+                        checked = time.monotonic()
                     logged = tell(row, registered, seat)
                     yield b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged))
                     position = row.version
                     if _changes_seats(logged.event):
                         try:
-                            seat = (await house.sights.look(game_id, player)).seat
+                            seat = (await house.sights.look(game_id, listener.player)).seat
                         except Trouble:
                             return
                 if streams.closing:
@@ -123,24 +172,17 @@ async def _follow(
                 )
                 return
             if not await streams.wait(watch, position, HEART_BEAT):
-                if not await still_welcome():
+                if not await _still_welcome(house, listener):
                     return
+                checked = time.monotonic()
                 yield BEAT
+
+
+async def _still_welcome(house: House, listener: Listener) -> bool:
+    """Was the token revoked or has it expired since the stream began?"""
+    return listener.token_id is None or await house.tokens.still_works(listener.token_id)
 
 
 def _changes_seats(event: dict[str, Any]) -> bool:
     """Whoever sits down or stands up while watching sees with other eyes from then on."""
     return event["type"] in CHANGES_OF_SEATS
-
-
-def _still_welcome(call: Call[StreamQuery, None]) -> Callable[[], Awaitable[bool]]:
-    """Was the token revoked or has it expired since the stream began?"""
-    if call.caller is None:
-        return lambda: asyncio.sleep(0, True)
-    secret = (call.header("authorization") or "").partition(" ")[2]
-    tokens = call.house.tokens
-
-    async def check() -> bool:
-        return await tokens.check(secret) is not None
-
-    return check

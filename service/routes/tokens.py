@@ -4,18 +4,18 @@ import msgspec
 
 from service import problems
 from service.answers import Answer, json_answer
-from service.auth import Scope, Token
+from service.auth import Scope
 from service.headers import LOCATION
 from service.operations import Call, operation
 from service.problems import Trouble
-from service.shapes import IssuedToken, NewToken, TokenInfo, TokenList
+from service.shapes import IssuedToken, NewToken, TokenList
 
 
 @operation(
     "createToken",
     "POST",
     "/v1/tokens",
-    tag="tokens",
+    tag="players",
     summary="Make another token",
     access=Scope.ACCOUNT,
     body=NewToken,
@@ -27,6 +27,8 @@ from service.shapes import IssuedToken, NewToken, TokenInfo, TokenList
 async def create_token(call: Call[None, NewToken]) -> Answer:
     """A token of the same player with the scopes it needs and no others. It is shown this once."""
     wish = call.body
+    if not call.me.scopes.issuperset(wish.scopes):
+        raise Trouble(problems.FORBIDDEN, "A token cannot give scopes that it does not have itself.")
     token, secret = await call.house.tokens.issue(call.me.player, wish.label, wish.scopes, wish.expires_in)
     return json_answer(
         IssuedToken(**msgspec.structs.asdict(token), token=secret),
@@ -39,7 +41,7 @@ async def create_token(call: Call[None, NewToken]) -> Answer:
     "listTokens",
     "GET",
     "/v1/tokens",
-    tag="tokens",
+    tag="players",
     summary="My tokens",
     access=Scope.ACCOUNT,
     answer=TokenList,
@@ -47,14 +49,14 @@ async def create_token(call: Call[None, NewToken]) -> Answer:
 async def list_tokens(call: Call[None, None]) -> Answer:
     """Those that still work, without their secrets."""
     tokens = await call.house.tokens.of_player(call.me.player)
-    return json_answer(TokenList(tokens=tuple(_info(token) for token in tokens)))
+    return json_answer(TokenList(tokens=tuple(tokens)))
 
 
 @operation(
     "revokeToken",
     "DELETE",
     "/v1/tokens/{token_id}",
-    tag="tokens",
+    tag="players",
     summary="Revoke a token",
     access=Scope.ACCOUNT,
     status=204,
@@ -64,7 +66,3 @@ async def revoke_token(call: Call[None, None]) -> Answer:
     if not await call.house.tokens.revoke(call.me.player, call.path("token_id")):
         raise Trouble(problems.NOT_FOUND)
     return Answer(status=204)
-
-
-def _info(token: Token) -> TokenInfo:
-    return TokenInfo(**msgspec.structs.asdict(token))

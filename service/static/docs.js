@@ -15,53 +15,65 @@ const byId = (id) => document.getElementById(id);
 const pretty = (value) => JSON.stringify(value, null, 2);
 let spec = {};
 
-// A schema in one or a few lines; named schemas are links that open below.
+// Text with `code` in it.
+const inline = (text) => (text || "").split("`").map((part, index) => (index % 2 ? make("code", {}, part) : part));
+const prose = (text) => (text || "").split(/\n\s*\n/).map((paragraph) => make("p", {}, ...inline(paragraph)));
+
+const nameOf = (schema) => schema.$ref.split("/").pop();
+const between = (lists, mark) => lists.flatMap((list, index) => (index ? [mark, ...list] : list));
+const few = (values) => (values.length > 8 ? `${values.slice(0, 3).join(", ")} ... (${values.length})` : values.join(", "));
+
+const open = (id) => {
+  const box = byId(id);
+  if (!box) return;
+  box.open = true;
+  box.scrollIntoView();
+};
+const link = (name) => make("a", { href: `#schema-${name}`, onclick: () => open(`schema-${name}`) }, make("code", {}, name));
+
+// A schema in one or a few lines, for people who know JSON; named schemas are links to their own box.
 const describe = (schema) => {
-  if (!schema) return "";
-  if (schema.$ref) return schema.$ref.split("/").pop();
+  if (!schema) return [];
+  if (schema.$ref) return [link(nameOf(schema))];
   const many = schema.oneOf || schema.anyOf;
-  if (many) return many.map(describe).join(" | ");
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.length > 8 ? `${schema.enum.slice(0, 3).join(", ")} ... (${schema.enum.length})` : schema.enum.join(", ");
-  const limits = ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "pattern"]
-    .filter((name) => schema[name] !== undefined).map((name) => `${name} ${schema[name]}`);
-  const kind = schema.type === "array" ? `list of ${describe(schema.items) || "anything"}` : schema.format || schema.type || "anything";
-  return [kind, ...limits].join(", ");
-};
-
-const named = (schema, found = new Set()) => {
-  if (schema && typeof schema === "object") {
-    if (schema.$ref) {
-      const name = schema.$ref.split("/").pop();
-      if (!found.has(name)) {
-        found.add(name);
-        named(spec.components.schemas[name], found);
-      }
-    }
-    for (const [key, value] of Object.entries(schema)) if (key !== "mapping") named(value, found);
+  if (many) return between(many.map(describe), " or ");
+  if (schema.const !== undefined) return [make("code", {}, JSON.stringify(schema.const))];
+  if (schema.enum) return [`one of ${few(schema.enum)}`];
+  if (schema.contentSchema) return ["JSON text: ", ...describe(schema.contentSchema)];
+  if (schema.type === "array") return ["list of ", ...(schema.items ? describe(schema.items) : ["anything"]), ...limits(schema)];
+  if (schema.type === "object" && schema.properties) {
+    return ["{ ", ...between(Object.entries(schema.properties).map(([name, value]) => [make("code", {}, name), ": ", ...describe(value)]), ", "), " }"];
   }
-  return found;
+  if (schema.additionalProperties) return ["object of ", ...describe(schema.additionalProperties)];
+  return [schema.format || schema.type || "anything", ...limits(schema)];
 };
 
-const schemaTable = (name) => {
-  const schema = spec.components.schemas[name];
-  const box = make("details", {}, make("summary", {}, make("code", {}, name), ` ${schema.description || ""}`));
-  if (schema.properties) {
-    const rows = Object.entries(schema.properties).map(([field, value]) => make("tr", {},
-      make("td", {}, make("code", {}, field), (schema.required || []).includes(field) ? " *" : ""),
-      make("td", {}, describe(value))));
-    box.append(make("table", {}, ...rows));
-  } else box.append(make("pre", {}, describe(schema)));
+const BOUNDS = [["minimum", "from"], ["maximum", "to"], ["minLength", "at least", "characters"], ["maxLength", "at most", "characters"], ["minItems", "at least"], ["maxItems", "at most"]];
+const limits = (schema) => {
+  if (schema.description) return [", ", ...inline(schema.description)];
+  return BOUNDS.filter(([name]) => schema[name] !== undefined).map(([name, before, after]) => ` ${before} ${schema[name]}${after ? ` ${after}` : ""}`);
+};
+const plain = (schema) => make("span", {}, ...describe(schema)).textContent;
+
+const schemaBox = ([name, schema]) => {
+  const box = make("details", { class: "schema", id: `schema-${name}` }, make("summary", {}, make("code", {}, name), " ", make("span", { class: "muted" }, ...inline(schema.description))));
+  box.addEventListener("toggle", () => {
+    if (box.childElementCount > 1) return;
+    const rows = Object.entries(schema.properties || {}).map(([field, value]) => make("tr", {},
+      make("td", {}, make("code", {}, field), (schema.required || []).includes(field) ? make("span", { class: "required", title: "required" }, " *") : ""),
+      make("td", {}, ...describe(value))));
+    box.append(make("div", {}, rows.length ? make("table", {}, ...rows) : make("p", {}, ...describe({ ...schema, description: "" }))));
+  });
   return box;
 };
 
 const tryOut = (path, method, operation) => {
   const inputs = (operation.parameters || []).map((parameter) => {
-    const input = make("input", { placeholder: describe(parameter.schema), "aria-label": parameter.name });
+    const input = make("input", { placeholder: parameter.example || plain(parameter.schema), "aria-label": parameter.name });
     const row = make("tr", {},
-      make("td", {}, make("code", {}, parameter.name), parameter.required ? " *" : ""),
+      make("td", {}, make("code", {}, parameter.name), parameter.required ? make("span", { class: "required", title: "required" }, " *") : ""),
       make("td", {}, parameter.in),
-      make("td", {}, parameter.description || ""),
+      make("td", {}, ...(parameter.description ? inline(parameter.description) : describe(parameter.schema))),
       make("td", {}, input));
     return { parameter, input, row };
   });
@@ -113,48 +125,51 @@ const tryOut = (path, method, operation) => {
       ...inputs.map(({ row }) => row)));
   }
   if (body) {
-    box.append(make("p", {}, "Body: ", make("code", {}, describe(media.schema)), " ",
-      ...examples.map(([name, example]) => make("button", { type: "button", onclick: () => { body.value = pretty(example.value); } }, name))), body);
+    box.append(make("p", {}, "Body: ", ...describe(media.schema)));
+    if (examples.length) {
+      box.append(make("p", { class: "examples" }, "Examples: ",
+        ...examples.map(([name, example]) => make("button", { type: "button", onclick: () => { body.value = pretty(example.value); } }, name))));
+    }
+    box.append(body);
   }
-  box.append(make("p", {}, make("button", { type: "button", onclick: send }, "Try it")), output);
+  box.append(make("p", {}, make("button", { type: "button", class: "send", onclick: send }, "Try it")), output);
   return box;
 };
 
 const show = (path, method, operation) => {
   const answers = Object.entries(operation.responses).map(([status, answer]) => {
-    const content = Object.entries(answer.content || {}).map(([kind, media]) => `${kind}: ${describe(media.schema)}`).join("; ");
-    return make("tr", {}, make("td", {}, status), make("td", {}, answer.description), make("td", {}, make("code", {}, content)));
+    const content = Object.values(answer.content || {}).map((media) => describe(media.schema));
+    return make("tr", {}, make("td", {}, make("code", {}, status)), make("td", {}, ...inline(answer.description)), make("td", {}, ...between(content, "; ")));
   });
-  const scopes = (operation.security || []).flatMap((each) => Object.entries(each).map(([name, list]) => [name, ...list].join(" ")));
+  const scopes = operation.security.flatMap((each) => Object.values(each).map((list) => (list.length ? `a token with the scope ${list.join(", ")}` : "any token")));
+  const access = operation.security.some((each) => !Object.keys(each).length) ? "a token is optional" : scopes.length ? `needs ${scopes.join(" or ")}` : "open to everybody";
   const box = make("details", { class: "operation", id: operation.operationId },
-    make("summary", {}, make("span", { class: `method ${method}` }, method.toUpperCase()), make("span", { class: "path" }, path), make("span", { class: "muted" }, `  ${operation.summary}`)));
+    make("summary", {}, make("span", { class: `method ${method}` }, method.toUpperCase()), make("span", { class: "path" }, path), make("span", { class: "muted what" }, operation.summary)));
   box.addEventListener("toggle", () => {
     if (box.childElementCount > 1) return;
-    const schemas = [...named(operation.requestBody), ...named(Object.values(operation.responses).filter((answer) => !answer.content?.["application/problem+json"]))];
     box.append(make("div", {},
-      make("p", {}, operation.description),
-      make("p", { class: "muted" }, `${operation.operationId}${scopes.length ? `; access: ${scopes.join(", ")}` : ""}`),
+      ...prose(operation.description),
+      make("p", { class: "muted" }, make("code", {}, operation.operationId), `: ${access}`),
       tryOut(path, method, operation),
-      make("h3", {}, "Answers"), make("table", {}, ...answers),
-      ...(schemas.length ? [make("h3", {}, "Schemas"), ...[...new Set(schemas)].map(schemaTable)] : [])));
+      make("h3", {}, "Answers"), make("table", { class: "answers" }, ...answers)));
   });
   return box;
 };
 
 const start = async () => {
   spec = await (await fetch("/openapi.json")).json();
-  byId("introduction").textContent = spec.info.description;
-  const groups = new Map();
+  byId("introduction").replaceChildren(...prose(spec.info.description));
+  byId("version").textContent = spec.info.version;
+  const groups = new Map(spec.tags.map((tag) => [tag.name, []]));
   for (const [path, methods] of Object.entries(spec.paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      const tag = operation.tags[0];
-      if (!groups.has(tag)) groups.set(tag, []);
-      groups.get(tag).push(show(path, method, operation));
-    }
+    for (const [method, operation] of Object.entries(methods)) groups.get(operation.tags[0]).push(show(path, method, operation));
   }
-  const place = byId("operations");
-  place.replaceChildren();
-  for (const [tag, boxes] of groups) place.append(make("h2", {}, tag), ...boxes);
+  byId("groups").replaceChildren(...[...groups.keys(), "schemas"].map((name) => make("a", { href: `#${name}` }, name)));
+  byId("operations").replaceChildren(
+    ...spec.tags.flatMap((tag) => [make("h2", { id: tag.name }, tag.name, " ", make("small", { class: "muted" }, tag.description)), ...groups.get(tag.name)]),
+    make("h2", { id: "schemas" }, "schemas ", make("small", { class: "muted" }, "What is sent and answered; * is required.")),
+    ...Object.entries(spec.components.schemas).map(schemaBox));
+  if (location.hash) open(location.hash.slice(1));
 };
 
 byId("access").addEventListener("submit", (event) => event.preventDefault());

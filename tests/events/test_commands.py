@@ -197,7 +197,6 @@ async def test_the_head_says_who_is_awaited_and_whether_it_is_a_bot(
     assert (before.awaited, before.bot_due) == ((0,), False)
     assert (after.awaited, after.bot_due) == ((1,), True)
     assert await store.bots_due() == [(game_id, after.version)]
-    assert await store.changed(60) == [(game_id, after.version)]
 
 
 async def test_after_a_rewind_every_process_goes_on_from_the_same_place(store: EventStore) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -69,13 +70,13 @@ async def test_a_table_whose_answer_is_lost_is_opened_once(
 ) -> None:
     shaky = Commands(losing(pool, after=after))
     done = committed(await shaky.open_table("anna", TinyOptions(), 2, Visibility.PUBLIC))
-    assert await store.game_ids() == [done.game_id]
+    assert [game_id async for game_id in store.game_ids()] == [done.game_id]
 
 
 async def test_a_lost_answer_with_a_key_is_no_replay(store: EventStore, pool: Pool) -> None:
     shaky = Commands(losing(pool, after=True))
     done = committed(await shaky.open_table("anna", TinyOptions(), 2, Visibility.PUBLIC, key="k"))
-    assert await store.game_ids() == [done.game_id]
+    assert [game_id async for game_id in store.game_ids()] == [done.game_id]
 
 
 async def test_a_rival_in_between_does_not_pass_for_us(store: EventStore, commands: Commands) -> None:
@@ -121,3 +122,31 @@ async def test_after_a_crash_of_postgres_everything_goes_on(server: Postgres) ->
         server.start()
         committed(await commands.send(game_id, ANNA, SitDown()))
         committed(await commands.send(game_id, BERT, SitDown()))
+
+
+async def test_a_frozen_postgres_is_given_up_and_found_again(server: Postgres) -> None:
+    migrate(server.url)
+    async with open_pool(server.url, min_size=2) as pool:
+        await pool.wait()
+        commands = Commands(EventStore(pool, DEALERS))
+        game_id = await opened(commands)
+        assert server.process is not None
+        frozen = [server.process.pid, *children_of(server.process.pid)]
+        for pid in frozen:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            began = time.monotonic()
+            with pytest.raises(DatabaseUnavailable):
+                await commands.send(game_id, ANNA, SitDown())
+            assert time.monotonic() - began < 8
+        finally:
+            for pid in frozen:
+                os.kill(pid, signal.SIGCONT)
+        # Nobody knows whether Anna sat down before the line was cut; either way the game goes on.
+        committed(await commands.send(game_id, BERT, SitDown()))
+
+
+def children_of(pid: int) -> list[int]:
+    listed = subprocess.run(["ps", "-eo", "pid=,ppid="], capture_output=True, text=True, check=True)
+    pairs = [line.split() for line in listed.stdout.splitlines()]
+    return [int(child) for child, parent in pairs if int(parent) == pid]

@@ -11,9 +11,10 @@ from events import registered, verify
 from events.commands import Commands
 from events.readjudicate import readjudicate
 from events.settings import Settings
-from events.store import EventStore
+from events.store import EventStore, LogDamaged
+from games import registry
 from games.table import Rewind
-from tests.events.tables import ANNA, HOUSE, committed, play_out, playing
+from tests.events.tables import ANNA, HOUSE, committed, dealt, play_out, playing
 from tests.events.tiny import DEALERS
 
 Tamper = Callable[[str], None]
@@ -139,6 +140,98 @@ async def test_another_master_secret_is_found(store: EventStore, game_id: str, t
     assert "version 5: the private part of 0 does not match its digest" in problems
 
 
+@pytest.mark.parametrize(
+    ("private", "how"),
+    [
+        ("' ' || convert_from(private, 'UTF8')", "a space"),
+        ("""'{"0":{},' || substr(convert_from(private, 'UTF8'), 2)""", "a key twice"),
+    ],
+    ids=["a space", "a key twice"],
+)
+async def test_private_parts_are_written_in_one_way_only(
+    store: EventStore, game_id: str, tamper: Tamper, private: str, how: str
+) -> None:
+    tamper(
+        f"UPDATE events SET private = convert_to({private}, 'UTF8') WHERE game_id = THE_GAME AND version = 5"
+    )
+    assert await found(store, game_id) == [
+        "version 5: its private parts are not written in the one canonical way"
+    ], how
+
+
+STRAY_COMMAND = """
+    INSERT INTO commands (game_id, first, last, command_id, actor, command, at)
+    SELECT game_id, last + 1, last + 2, gen_random_uuid(), actor, command, at
+    FROM commands WHERE game_id = THE_GAME ORDER BY first DESC LIMIT 1
+"""
+
+
+async def test_a_command_beyond_the_head_is_found(store: EventStore, game_id: str, tamper: Tamper) -> None:
+    tamper(STRAY_COMMAND)
+    assert await found(store, game_id) == ["version 8: a command goes up to version 9, beyond the head"]
+
+
+async def test_nothing_is_added_to_a_log_with_rows_beyond_its_head(
+    commands: Commands, game_id: str, tamper: Tamper
+) -> None:
+    move = await playing(commands, game_id)
+    tamper(STRAY_COMMAND)
+    with pytest.raises(LogDamaged, match=game_id):
+        await commands.send(game_id, ANNA, move)
+
+
+@pytest.mark.parametrize(
+    ("column", "value"), [("actor", "'player:eve'"), ("seat", "1"), ("decision", "'turn9'")]
+)
+async def test_a_column_that_contradicts_its_command_is_found(
+    store: EventStore, commands: Commands, game_id: str, tamper: Tamper, column: str, value: str
+) -> None:
+    committed(await commands.send(game_id, ANNA, await playing(commands, game_id)))
+    tamper(f"UPDATE commands SET {column} = {value} WHERE game_id = THE_GAME AND first = 8")
+    assert await found(store, game_id) == [
+        f"version 8: the column {column} of its command says otherwise than the command"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("table", "place", "what"),
+    [("events", "version", "its column at"), ("commands", "first", "the column at of its command")],
+)
+async def test_a_time_that_contradicts_the_bytes_is_found(
+    store: EventStore, game_id: str, tamper: Tamper, table: str, place: str, what: str
+) -> None:
+    tamper(f"UPDATE {table} SET at = at - INTERVAL '5 days' WHERE game_id = THE_GAME AND {place} = 3")
+    assert await found(store, game_id) == [f"version 3: {what} says otherwise than its bytes"]
+
+
+async def test_a_game_without_a_head_is_found(store: EventStore, game_id: str, tamper: Tamper) -> None:
+    tamper("DELETE FROM heads WHERE game_id = THE_GAME")
+    assert await found(store, game_id) == [": is registered and has no head"]
+
+
+@pytest.mark.parametrize("left", ["events", "commands", "heads"])
+async def test_rows_of_a_game_that_is_not_registered_are_found(
+    store: EventStore, game_id: str, tamper: Tamper, left: str
+) -> None:
+    for table in {"games", "heads", "events", "commands"} - {left}:
+        tamper(f"DELETE FROM {table} WHERE game_id = THE_GAME")
+    assert [str(each) for each in await verify.strangers(store)] == [
+        f"{game_id}: is in the log and not registered"
+    ]
+
+
+@pytest.mark.parametrize(
+    "damage", ["UPDATE games SET game = 'nope'", "UPDATE heads SET status = 'x'"], ids=["game", "status"]
+)
+async def test_a_damaged_game_is_reported_and_the_others_are_checked(
+    store: EventStore, commands: Commands, game_id: str, tamper: Tamper, damage: str
+) -> None:
+    honest = await dealt(commands)
+    tamper(f"{damage} WHERE game_id = THE_GAME")
+    assert "cannot be checked" in (await found(store, game_id))[0]
+    assert await found(store, honest) == []
+
+
 async def test_rules_that_changed_their_mind_are_found(
     store: EventStore, commands: Commands, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,9 +262,8 @@ def test_the_command_fails_if_there_are_problems(
         with pytest.raises(SystemExit) as end:
             verified(database_url, monkeypatch, unknown)
         assert end.value.code == 1
-        assert re.match(f"{unknown}: .+\n1 games verified, 1 problems", capsys.readouterr().out)
+        assert re.match(f"{unknown}: .+\n1 game verified, 1 problem", capsys.readouterr().out)
 
 
 def test_the_house_plays_its_registered_games() -> None:
-    registry = pytest.importorskip("games.registry", exc_type=ImportError)
     assert registered.house_dealers() is registry.DEALERS

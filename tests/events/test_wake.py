@@ -1,10 +1,12 @@
 """Wake-ups are fast when Redis is there, and harmless when it is not."""
 
 import asyncio
+import threading
 import time
 from pathlib import Path
 from uuid import uuid4
 
+from events.courier import Courier, Word
 from events.wake import Wakes
 from service.embedded.redis import Redis
 
@@ -67,10 +69,19 @@ def test_without_redis_a_move_does_not_wait() -> None:
 
 
 def test_what_was_not_told_yet_is_told_once_with_the_latest_version() -> None:
-    wakes = Wakes("redis://127.0.0.1:1/0")
-    with wakes._news:
-        wakes._moved = {"game": 7}
-    wakes.publish("game", 5)
-    wakes.publish("game", 9)
-    assert wakes._moved.get("game", 9) == 9
-    wakes.close()
+    told: list[Word] = []
+    busy, go_on = threading.Event(), threading.Event()
+
+    def deliver(_: object, word: Word) -> None:
+        told.append(word)
+        busy.set()
+        go_on.wait()
+
+    courier = Courier("redis://127.0.0.1:1/0", "courier", deliver)
+    courier.tell("first", 1)
+    busy.wait()
+    for version in (7, 5, 9):
+        courier.tell("game", version)
+    go_on.set()
+    courier.close()
+    assert told == [{"first": 1}, {"game": 9}]

@@ -10,12 +10,12 @@ from events.commands import Commands
 from events.database import Pool
 from events.store import EventStore
 from games.game import Scorepad
-from games.table import Actor, Rewind
+from games.table import Actor, Rewind, Visibility
 from projections.projection import Progress
 from projections.projector import Projector
 from projections.rebuild import rebuild
 from projections.registry import PROJECTIONS
-from projections.scorepads import scorepad
+from projections.scorepads import public_scorepad
 from tests.projections.conftest import DEALER, accepted, open_table, play_moves, start_game
 
 TABLES = [name for projection in PROJECTIONS for name in projection.tables]
@@ -142,18 +142,29 @@ async def test_a_game_in_other_hands_is_left_alone_and_moves_do_not_wait(
 async def test_the_scorepad_is_that_of_the_table(store: EventStore, commands: Commands) -> None:
     game_id = await open_table(commands)
     projector = Projector(store)
-    assert await scorepad(store.pool, game_id) is None
+    assert await public_scorepad(store.pool, game_id) is None
     await projector.follow(game_id)
-    empty = await scorepad(store.pool, game_id)
+    empty = await public_scorepad(store.pool, game_id)
     assert empty is not None
     assert empty.pad == Scorepad()
     game_id = await start_game(commands)
     table = await play_moves(commands, game_id, Random(9))
     await projector.follow(game_id)
-    stored = await scorepad(store.pool, game_id)
+    stored = await public_scorepad(store.pool, game_id)
     assert stored is not None
     assert (stored.version, stored.pad) == (table.version, DEALER.game.scorepad(table.play))
     assert len(stored.pad.rounds) == 2
+
+
+async def test_a_stored_scorepad_is_shown_to_everybody_or_not_at_all(
+    store: EventStore, commands: Commands
+) -> None:
+    behind, hidden = await start_game(commands), await open_table(commands, Visibility.PRIVATE)
+    for game_id in (behind, hidden):
+        await Projector(store).follow(game_id)
+    await play_moves(commands, behind, Random(9), most=1)
+    assert await public_scorepad(store.pool, behind) is None
+    assert await public_scorepad(store.pool, hidden) is None
 
 
 class Fussy:

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from games.registry import GAMES
-from games.table import AnyGame, redacted_fold
+from games.table import AnyGame
 from projections.snapshots import freeze, shape, thaw
+from tests.support.logs import redacted_fold
 from tests.support.random_play import play
 from tests.support.small_game import Magpies
 

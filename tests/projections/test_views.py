@@ -3,15 +3,17 @@
 from random import Random
 from uuid import uuid4
 
+import pytest
+
 from events.commands import Commands
 from events.envelope import HOUSE_READER
-from events.reading import events_for
 from events.store import EventStore
 from games.audience import Viewer
-from games.table import Actor, Rewind, redacted_fold
+from games.table import Actor, Rewind
 from projections.projector import Projector
 from projections.views import Views
 from tests.projections.conftest import DEALER, accepted, play_moves, start_game
+from tests.support.logs import events_for, redacted_fold
 
 VIEWERS: tuple[Viewer, ...] = (None, 0, 1, 2)
 
@@ -39,6 +41,26 @@ async def test_a_view_goes_on_from_the_stored_snapshot(store: EventStore, comman
     for viewer in VIEWERS:
         assert await Views(recording).seen(game_id, viewer) == redacted_fold(DEALER, game_id, log, viewer)
     assert all(after > 0 for after in read_from)
+
+
+async def test_a_long_log_is_folded_apart_with_the_same_outcome(
+    store: EventStore, commands: Commands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It must not hold up other requests; a rewind in it must be found all the same."""
+    monkeypatch.setattr("projections.views.SHORT", 3)
+    game_id, rng = await start_game(commands), Random(4)
+    before = await play_moves(commands, game_id, rng, most=3)
+    await play_moves(commands, game_id, rng, most=4)
+    views = Views(store)
+    await views.seen(game_id, 1)
+    await accepted(commands, game_id, Actor(), Rewind(to=before.version, reason="a dispute"))
+    await play_moves(commands, game_id, rng, most=4)
+    log = await events_for(store, game_id, HOUSE_READER)
+    for viewer in VIEWERS:
+        assert await views.seen(game_id, viewer) == redacted_fold(DEALER, game_id, log, viewer)
+        at = before.version - 1
+        earlier = redacted_fold(DEALER, game_id, log[:at], viewer)
+        assert await Views(store).seen_at(game_id, viewer, at) == earlier
 
 
 async def test_a_snapshot_of_another_shape_is_not_used(store: EventStore, commands: Commands) -> None:

@@ -17,6 +17,7 @@ from redis import Redis as Client
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
+from events.migrate import migrate
 from service.embedded import processes
 from service.embedded.postgres import Postgres
 from service.embedded.processes import Server, ServerError
@@ -83,6 +84,31 @@ def test_postgres_admits_nobody_without_the_password(postgres: Postgres) -> None
         psycopg.connect(stranger)
     assert stat.S_IMODE((postgres.folder / "password").stat().st_mode) == 0o600
     assert stat.S_IMODE(postgres.folder.stat().st_mode) == 0o700
+
+
+def test_our_processes_are_nobody_special_to_postgres(postgres: Postgres) -> None:
+    migrate(postgres.url)
+    assert stat.S_IMODE((postgres.folder / "service-password").stat().st_mode) == 0o600
+    with psycopg.connect(postgres.service_url, autocommit=True) as service:
+        # They take the application's role; what gets around it, with RESET ROLE, gains nothing.
+        for role in ("ballroom_app", "NONE"):
+            service.execute(f"SET ROLE {role}")
+            service.execute("SELECT count(*) FROM events")
+            for forbidden in (
+                "DELETE FROM events",
+                "ALTER TABLE events DISABLE TRIGGER ALL",
+                "SET session_replication_role = replica",
+                "SET ROLE ballroom",
+            ):
+                with pytest.raises(psycopg.errors.InsufficientPrivilege):
+                    service.execute(forbidden)
+
+
+def test_a_lost_password_of_our_processes_is_replaced(postgres: Postgres) -> None:
+    postgres.stop()
+    (postgres.folder / "service-password").unlink()
+    postgres.start()
+    psycopg.connect(postgres.service_url).close()
 
 
 def test_postgres_forgets_a_predecessor_whose_number_another_program_has(postgres: Postgres) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import psycopg
 
-from tests.support.guests import Guest
+from tests.support.guests import Guest, register
 from tests.support.running_house import RunningHouse
 
 VICTIMS = ("api", "worker-1", "projector", "redis", "postgres")
@@ -41,7 +41,7 @@ class Player(threading.Thread):
         if view["status"] == "over":
             self.finished = view
         elif view["seat"] in view["waiting_for"]:
-            answer = self.guest.post(self.game, self.guest.any_move(self.guest.offers(self.game)))
+            answer = self.guest.move(self.game, self.guest.any_move(self.guest.offers(self.game)))
             if answer.status_code not in (200, 409, 503):
                 self.strange.append(f"{answer.status_code} {answer.text}")
         else:
@@ -62,7 +62,7 @@ def survive_kills(folder: Path, seed: int, kills: int, *, games: int = 3) -> lis
     ]
     with RunningHouse(folder) as house:
         deadline = time.monotonic() + 60 + 20 * kills
-        guests = [Guest(house.url, f"Guest {number}", seed=seed + number) for number in range(games)]
+        guests = [register(house.url, f"Guest {number}", seed=seed + number) for number in range(games)]
         players = [_newcomer(guest, deadline) for guest in guests]
         for victim in order:
             time.sleep(luck.uniform(0.2, 1.2))
@@ -74,8 +74,6 @@ def survive_kills(folder: Path, seed: int, kills: int, *, games: int = 3) -> lis
             assert player.finished, f"stuck: {player.guest.view(player.game)}\n{house.last_words()}"
             assert not player.strange, player.strange
         verify(house)
-        for guest in guests:
-            guest.http.close()
     return order
 
 

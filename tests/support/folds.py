@@ -10,7 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer, join, may_read, redact, split
-from games.table import AnyGame, Dealer, Rewound, Table, TableEvent, redacted_fold
+from games.table import AnyGame, Dealer, Rewound, Table, TableEvent
+from tests.support.logs import redacted_fold
 from tests.support.random_play import Playthrough, same_items
 from tests.support.two_worlds import Known
 

@@ -1,8 +1,10 @@
 """People who play over HTTP, as any client would: read the offers, post one of them."""
 
+import json
 import random
 import time
-from typing import Any, Self
+from collections.abc import Callable
+from typing import Any
 
 import httpx
 import msgspec
@@ -11,42 +13,56 @@ from games.offers import Offer
 from workers.bots.random_legal import fill_in
 
 FIRST_GAME = {"game": "rebel-princess", "edition": "deluxe-en", "rounds": "first-game"}
+WITHOUT_POWERS = {"game": "rebel-princess", "powers": False}
+_CONNECTIONS: dict[str, httpx.Client] = {}
 
 
 class Guest:
-    """A registered player with a token and a connection."""
+    """Somebody with a token (or none) who calls the API. All guests of a house share its connections."""
 
-    def __init__(self, url: str, name: str = "Guest", *, seed: int = 0) -> None:
-        self.http = httpx.Client(base_url=url, timeout=30)
-        answer = self.http.post("/v1/players", json={"name": name})
-        assert answer.status_code == 201, answer.text
-        self.id: str = answer.json()["player"]["id"]
-        self.token: str = answer.json()["token"]
-        self.http.headers["Authorization"] = f"Bearer {self.token}"
+    def __init__(self, url: str, token: str = "", player: str = "", *, seed: int = 0) -> None:
+        self.url = url
+        self.token = token
+        self.id = player
+        self.headers = {"Authorization": f"Bearer {token}"} if token else {}
         self._luck = random.Random(seed)
 
-    def __enter__(self) -> Self:
-        return self
+    # --- any request
 
-    def __exit__(self, *_: object) -> None:
-        self.http.close()
+    def get(self, path: str, **headers: str) -> httpx.Response:
+        return self._send("GET", path, headers)
+
+    def delete(self, path: str, **headers: str) -> httpx.Response:
+        return self._send("DELETE", path, headers)
+
+    def post(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
+        return self._send("POST", path, headers, json=body)
+
+    def send(self, path: str, content: bytes, **headers: str) -> httpx.Response:
+        """Post bytes as they are."""
+        return self._send("POST", path, headers, content=content)
+
+    def seen(self, path: str) -> Any:
+        """Look at something that must be there."""
+        return _worked(self.get(path))
+
+    def done(self, path: str, body: Any = None, **headers: str) -> Any:
+        """Post something that must work."""
+        return _worked(self.post(path, body, **headers))
+
+    # --- at a table
 
     def open_table(self, seats: int, options: dict[str, Any] | None = None, **more: Any) -> str:
-        body = {"options": options or FIRST_GAME, "seats": seats, **more}
-        answer = self.http.post("/v1/games", json=body)
-        assert answer.status_code == 201, answer.text
-        return str(answer.json()["id"])
+        return str(self.done("/v1/games", {"options": options or FIRST_GAME, "seats": seats, **more})["id"])
 
-    def sit_down(self, game: str) -> None:
-        self._must(self.http.post(f"/v1/games/{game}/seats", json={"type": "sit-down"}))
+    def sit_down(self, game: str, **more: Any) -> None:
+        self.done(f"/v1/games/{game}/seats", {"type": "sit-down", **more})
 
     def seat_bot(self, game: str) -> None:
-        self._must(
-            self.http.post(f"/v1/games/{game}/seats", json={"type": "seat-bot", "bot": "random-legal"})
-        )
+        self.done(f"/v1/games/{game}/seats", {"type": "seat-bot", "bot": "random-legal"})
 
     def start(self, game: str) -> None:
-        self._must(self.http.post(f"/v1/games/{game}/start"))
+        self.done(f"/v1/games/{game}/start")
 
     def table_with_bots(self, seats: int, options: dict[str, Any] | None = None) -> str:
         """Sit down with bots on every other seat, and start."""
@@ -57,38 +73,116 @@ class Guest:
         self.start(game)
         return game
 
-    def view(self, game: str) -> dict[str, Any]:
-        return self._json(self.http.get(f"/v1/games/{game}"))
+    def view(self, game: str, *, at: int | None = None) -> dict[str, Any]:
+        view: dict[str, Any] = self.seen(f"/v1/games/{game}" + (f"?at={at}" if at else ""))
+        return view
 
     def offers(self, game: str) -> list[dict[str, Any]]:
-        offers: list[dict[str, Any]] = self._json(self.http.get(f"/v1/games/{game}/moves"))["offers"]
-        return offers
+        return list(self.seen(f"/v1/games/{game}/moves")["offers"])
 
-    def post(self, game: str, move: dict[str, Any], **headers: str) -> httpx.Response:
-        return self.http.post(f"/v1/games/{game}/moves", json=move, headers=headers)
+    def move(self, game: str, move: dict[str, Any], **headers: str) -> httpx.Response:
+        return self.post(f"/v1/games/{game}/moves", move, **headers)
 
     def any_move(self, offers: list[dict[str, Any]]) -> dict[str, Any]:
         return fill_in(msgspec.convert(self._luck.choice(offers), Offer), self._luck)
 
-    def play_to_the_end(self, game: str, *, seconds: float = 120) -> dict[str, Any]:
-        """Answer whenever asked, until the game is over."""
+    def play_to_the_end(
+        self, game: str, *, seconds: float = 120, each: Callable[[dict[str, Any]], object] = lambda view: None
+    ) -> dict[str, Any]:
+        """Answer whenever asked, until the game is over; `each` is shown every view on the way."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             view = self.view(game)
+            each(view)
             if view["status"] == "over":
                 return view
             if view["seat"] in view["waiting_for"]:
-                answer = self.post(game, self.any_move(self.offers(game)))
+                answer = self.move(game, self.any_move(self.offers(game)))
                 assert answer.status_code in (200, 409), answer.text
             else:
                 time.sleep(0.02)
         raise TimeoutError(f"the game {game} is not over: {self.view(game)}")
 
-    @staticmethod
-    def _must(answer: httpx.Response) -> None:
-        assert answer.is_success, answer.text
+    def _send(self, method: str, path: str, headers: dict[str, str], **body: Any) -> httpx.Response:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return _connection(self.url).request(method, path, headers={**self.headers, **named}, **body)
 
-    def _json(self, answer: httpx.Response) -> dict[str, Any]:
-        assert answer.is_success, answer.text
-        body: dict[str, Any] = answer.json()
-        return body
+
+def register(url: str, name: str = "Guest", *, seed: int = 0) -> Guest:
+    """A new player, with a token that may do everything."""
+    made = Guest(url).done("/v1/players", {"name": name})
+    return Guest(url, made["token"], made["player"]["id"], seed=seed)
+
+
+class Table:
+    """A game that has started, with a person on every seat."""
+
+    def __init__(
+        self, url: str, seats: int = 3, *, options: dict[str, Any] | None = None, **wishes: Any
+    ) -> None:
+        self.people = [register(url, f"Guest {seat}", seed=seat) for seat in range(seats)]
+        host = self.people[0]
+        wish = {"options": options or WITHOUT_POWERS, "seats": seats, **wishes}
+        self.opened = host.done("/v1/games", wish)
+        self.id = str(self.opened["id"])
+        self.path = f"/v1/games/{self.id}"
+        for person in self.people:
+            person.sit_down(self.id, invitation=self.opened["invitation"] or "")
+        host.start(self.id)
+
+    def waiting(self) -> list[int]:
+        return list(self.people[0].view(self.id)["waiting_for"])
+
+    def offers(self, seat: int) -> list[dict[str, Any]]:
+        return self.people[seat].offers(self.id)
+
+    def due(self) -> tuple[int, dict[str, Any]]:
+        """A seat that must act, and a move it may make."""
+        seat = self.waiting()[0]
+        return seat, self.offers(seat)[0]["example"]
+
+    def move(self) -> dict[str, Any]:
+        seat, move = self.due()
+        return dict(self.people[seat].done(f"{self.path}/moves", move))
+
+    def deal(self) -> "Table":
+        """Past the choice of princesses: on to the first hands."""
+        while not self.people[0].view(self.id)["play"]["you"]["hand"]:
+            self.move()
+        return self
+
+    def play_until_card_play(self) -> "Table":
+        """Past the passing of cards: on to the first trick."""
+        while self.due()[1]["type"] != "play-card":
+            self.move()
+        return self
+
+
+def problem(answer: httpx.Response, status: int, slug: str) -> dict[str, Any]:
+    """The answer is this problem, and a whole one."""
+    assert answer.status_code == status, answer.text
+    assert answer.headers["content-type"] == "application/problem+json"
+    body: dict[str, Any] = json.loads(answer.content)
+    assert body["type"] == f"/problems/{slug}", body
+    assert body["status"] == status
+    assert body["title"]
+    assert body["detail"]
+    assert body["instance"] == answer.request.url.path
+    return body
+
+
+def forget_connection(url: str) -> None:
+    """Hang up: the house at this address has closed."""
+    if url in _CONNECTIONS:
+        _CONNECTIONS.pop(url).close()
+
+
+def _connection(url: str) -> httpx.Client:
+    if url not in _CONNECTIONS:
+        _CONNECTIONS[url] = httpx.Client(base_url=url, timeout=30)
+    return _CONNECTIONS[url]
+
+
+def _worked(answer: httpx.Response) -> Any:
+    assert answer.is_success, answer.text
+    return answer.json()

@@ -12,8 +12,8 @@ import msgspec
 
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault
-from games.game import Options, Refusal, all_moves
-from games.offers import Assign, Move, Offer, Pick, Slot
+from games.game import Options, Refusal
+from games.offers import Assign, Move, Offer, Pick, Slot, expand
 from games.table import (
     Actor,
     AnyGame,
@@ -260,7 +260,8 @@ def _reader(game: type[AnyGame]) -> msgspec.json.Decoder[Any]:
 def few_moves(forms: Sequence[Offer], rng: Random, limit: int) -> Iterator[dict[str, Any]]:
     """Every move that the forms describe if these are few; else each example and some random ones."""
     if sum(form.ways for form in forms) <= limit:
-        yield from all_moves(forms)
+        for form in forms:
+            yield from expand(form)
         return
     for form in forms:
         yield form.example

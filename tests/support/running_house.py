@@ -1,4 +1,4 @@
-"""The whole service as a newcomer runs it: one `ballroom serve`, in a folder and on a port of its own."""
+"""The service as processes of its own: all of it as a newcomer runs it, or one role on a given database."""
 
 import json
 import os
@@ -13,7 +13,10 @@ from typing import Any, Self
 
 import httpx
 
+from tests.support.guests import forget_connection
+
 PATIENCE = 60.0
+SERVERS = ("DATABASE_URL", "REDIS_URL")
 
 
 def free_port() -> int:
@@ -23,31 +26,30 @@ def free_port() -> int:
 
 
 class RunningHouse:
-    """Started on entry, stopped with SIGTERM on exit."""
+    """Started on entry, stopped with SIGTERM on exit, in a folder and on a port of its own.
 
-    def __init__(self, folder: Path, *, workers: int = 1, environment: dict[str, str] | None = None) -> None:
+    The role `serve` brings its own servers; `api` needs DATABASE_URL and REDIS_URL.
+    """
+
+    def __init__(self, folder: Path, role: str = "serve", **environment: str) -> None:
         self.data = folder / "data"
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._log = folder / "serve.log"
-        own = {
-            "BALLROOM_DATA": str(self.data),
-            "BALLROOM_PORT": str(self.port),
-            "BALLROOM_WORKERS": str(workers),
-            **(environment or {}),
-        }
-        inherited = {
-            key: value for key, value in os.environ.items() if key not in ("DATABASE_URL", "REDIS_URL")
-        }
-        self._environment = inherited | own
-        self._process: subprocess.Popen[bytes] | None = None
+        self.database_url = environment.get("DATABASE_URL", "")
+        self._role = role
+        self._log = folder / f"{role}.log"
+        self._processes: list[subprocess.Popen[bytes]] = []
+        inherited = {name: value for name, value in os.environ.items() if name not in SERVERS}
+        own = {"BALLROOM_DATA": str(self.data), "BALLROOM_PORT": str(self.port)}
+        self._environment = inherited | own | environment
 
     def __enter__(self) -> Self:
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "service.cli", "serve"], env=self._environment, stdout=log, stderr=log
-            )
-        self.wait_until_ready()
+        self.also(self._role)
+        try:
+            self.wait_until_ready()
+        except BaseException:
+            self.stop()
+            raise
         return self
 
     def __exit__(
@@ -55,23 +57,41 @@ class RunningHouse:
     ) -> None:
         self.stop()
 
-    def stop(self) -> int:
-        assert self._process is not None
-        if self._process.poll() is None:
-            self._process.send_signal(signal.SIGTERM)
-        return self._process.wait(timeout=PATIENCE)
+    @property
+    def process(self) -> subprocess.Popen[bytes]:
+        return self._processes[0]
+
+    def also(self, role: str) -> None:
+        """Run another process of the house beside it."""
+        with self._log.open("ab") as log:
+            command = [sys.executable, "-m", "service.cli", role]
+            self._processes.append(subprocess.Popen(command, env=self._environment, stdout=log, stderr=log))
+
+    def stop(self) -> float:
+        """SIGTERM to all; answers how many seconds it took them to end."""
+        started = time.monotonic()
+        running = [process for process in self._processes if process.poll() is None]
+        for process in running:
+            process.send_signal(signal.SIGTERM)
+        for process in running:
+            try:
+                process.wait(timeout=PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                raise
+        forget_connection(self.url)
+        return time.monotonic() - started
 
     def wait_until_ready(self) -> None:
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
-            assert self._process is not None
-            assert self._process.poll() is None, self.last_words()
+            assert self.process.poll() is None, self.last_words()
             try:
                 if httpx.get(f"{self.url}/health/ready", timeout=2).status_code == 200:
                     return
             except httpx.HTTPError:
                 pass
-            time.sleep(0.1)
+            time.sleep(0.05)
         raise TimeoutError(self.last_words())
 
     def run_file(self) -> dict[str, Any]:

@@ -11,8 +11,7 @@ import msgspec
 from msgspec import UnsetType
 
 from games.audience import Seat
-from games.game import all_moves
-from games.offers import Assign, Move, Offer, Pick, Picks, Slot
+from games.offers import Assign, Move, Offer, Pick, Picks, Slot, expand
 from games.table import AnyGame
 from tests.support.random_play import as_move, fill
 
@@ -28,7 +27,8 @@ def describes(forms: Sequence[Offer], move: Move) -> bool:
         if (form.move, form.decision) == (said["type"], said["decision"]) and _says_no_more(form, move)
     ]
     if sum(form.ways for form in right) <= FEW:
-        return any(_key({**said, **answer}) == _key(said) for answer in all_moves(right))
+        answers = (answer for form in right for answer in expand(form))
+        return any(_key({**said, **answer}) == _key(said) for answer in answers)
     return any(_fits(form, move) for form in right)
 
 

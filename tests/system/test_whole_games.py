@@ -1,20 +1,21 @@
 """Whole games over real HTTP against the running service; bots are run by its worker process."""
 
+from typing import Any
+
 import pytest
 
-from tests.support.guests import Guest
+from tests.support.guests import Guest, Table, register
 from tests.support.running_house import RunningHouse
-from tests.system.conftest import Welcome
 
 pytestmark = pytest.mark.xdist_group("house")
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_a_person_plays_the_first_game_against_bots_to_its_end(house: RunningHouse, seats: int) -> None:
-    with Guest(house.url, seed=seats) as guest:
-        game = guest.table_with_bots(seats)
-        view = guest.play_to_the_end(game)
-        pad = guest.http.get(f"/v1/games/{game}/scorepad").json()
+    guest = register(house.url, seed=seats)
+    game = guest.table_with_bots(seats)
+    view = guest.play_to_the_end(game)
+    pad = guest.seen(f"/v1/games/{game}/scorepad")
 
     assert view["play"]["rounds"][:5] == [
         "once-upon-a-time",
@@ -31,30 +32,34 @@ def test_a_person_plays_the_first_game_against_bots_to_its_end(house: RunningHou
     assert all(pad["totals"][seat] == lowest for seat in pad["winners"])
 
 
-def test_people_only_need_no_bot(welcome: Welcome) -> None:
-    guests = welcome(3)
-    game = guests[0].open_table(3, {"game": "rebel-princess", "rounds": ["once-upon-a-time"]})
-    for guest in guests:
-        guest.sit_down(game)
-    guests[0].start(game)
+def test_people_only_need_no_bot(house: RunningHouse) -> None:
+    table = Table(house.url, options={"game": "rebel-princess", "rounds": ["once-upon-a-time"]})
     for _ in range(200):
-        view = guests[0].view(game)
-        if view["status"] == "over":
+        if table.people[0].view(table.id)["status"] == "over":
             break
-        for seat in view["waiting_for"]:
-            answer = guests[seat].post(game, guests[seat].any_move(guests[seat].offers(game)))
+        for seat in table.waiting():
+            guest = table.people[seat]
+            answer = guest.move(table.id, guest.any_move(guest.offers(table.id)))
             assert answer.status_code == 200, answer.text
-    assert guests[0].view(game)["status"] == "over"
+    assert table.people[0].view(table.id)["status"] == "over"
 
 
-def test_a_finished_game_can_be_replayed_from_any_seat_at_any_version(house: RunningHouse) -> None:
-    with Guest(house.url, seed=7) as guest, Guest(house.url, "Watcher") as watcher:
-        game = guest.table_with_bots(3, {"game": "rebel-princess", "rounds": ["magic-beans"]})
-        last = guest.play_to_the_end(game)["version"]
-        for viewer, knows in ((guest, True), (watcher, False)):
-            for version in range(6, last + 1, 7):
-                then = viewer.http.get(f"/v1/games/{game}", params={"at": version}).json()
-                assert then["version"] == version
-                assert (then["play"] is None or then["play"]["you"] is not None) == knows or then[
-                    "play"
-                ] is None
+def test_a_finished_game_can_be_replayed_by_everybody_as_they_saw_it(house: RunningHouse) -> None:
+    player, spectator = register(house.url, seed=7), Guest(house.url)
+    game = player.table_with_bots(3, {"game": "rebel-princess", "rounds": ["magic-beans"]})
+    seen: dict[Guest, dict[int, dict[str, Any]]] = {player: {}, spectator: {}}
+
+    def remember(view: dict[str, Any]) -> None:
+        seen[player][view["version"]] = view
+        watched = spectator.view(game)
+        seen[spectator][watched["version"]] = watched
+
+    last = player.play_to_the_end(game, each=remember)["version"]
+    for viewer, views in seen.items():
+        assert len(views) > 10
+        assert last in views
+        for version, view in views.items():
+            assert viewer.view(game, at=version) == view
+    hands = [view["play"]["you"] is not None for view in seen[player].values()]
+    assert all(hands)
+    assert all(view["play"]["you"] is None for view in seen[spectator].values())

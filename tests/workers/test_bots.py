@@ -20,6 +20,7 @@ from workers.bots.random_legal import fill_in
 from workers.turns import dice
 
 HOST = Actor(player="anna")
+VAULT = Vault("game", bytes(32))
 
 
 @pytest.mark.parametrize("bot", sorted(BOTS))
@@ -57,7 +58,7 @@ def test_a_bot_that_sees_only_its_own_cards_is_never_refused(
     happen(dealer.decide(table, HOST, Start(), vault))
     while table.status is Status.PLAYING:
         seat = min(dealer.waiting_for(table))
-        luck = dice(vault.game_id, table.version, seat)
+        luck = dice(vault, table.version, seat)
         move = BOTS[bot].choose(seen[seat], dealer.offers(seen[seat], seat), luck)
         happen(dealer.decide(table, Actor(bot_seat=seat), MakeMove(move=as_move(game, move)), vault))
     assert table.status is Status.OVER
@@ -65,13 +66,19 @@ def test_a_bot_that_sees_only_its_own_cards_is_never_refused(
 
 def test_the_same_turn_is_played_the_same_way_again() -> None:
     form = picks(20, 5)
-    assert fill_in(form, dice("game", 7, 2)) == fill_in(form, dice("game", 7, 2))
+    assert fill_in(form, dice(VAULT, 7, 2)) == fill_in(form, dice(VAULT, 7, 2))
 
 
 def test_another_turn_has_other_luck() -> None:
     form = picks(20, 5)
-    moves = [fill_in(form, dice("game", version, 2))["cards"] for version in range(10)]
+    moves = [fill_in(form, dice(VAULT, version, 2))["cards"] for version in range(10)]
     assert len({tuple(move) for move in moves}) > 1
+
+
+def test_luck_does_not_follow_from_what_everybody_knows() -> None:
+    """Game, version and seat are public; with another master secret the same turn has other luck."""
+    masters = [sha256(bytes([number])).digest() for number in range(10)]
+    assert len({dice(Vault(VAULT.game_id, master), 7, 2).getrandbits(64) for master in masters}) == 10
 
 
 def test_a_huge_form_is_filled_in_without_listing_its_answers() -> None:

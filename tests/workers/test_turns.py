@@ -9,11 +9,11 @@ import pytest
 from events.commands import Commands, Committed
 from events.database import Pool
 from events.envelope import HOUSE_READER
-from events.reading import events_for
 from events.store import EventStore
 from games.offers import Offer
-from games.table import Actor, Dealer, SeatBot, SitDown, Start, Status, Table, Visibility, redacted_fold
+from games.table import Actor, Dealer, SeatBot, SitDown, Start, Status, Table, Visibility
 from projections.views import Views
+from tests.support.logs import events_for, redacted_fold
 from tests.support.small_game import MagpieOptions, Magpies
 from workers.bots import BOTS
 from workers.bots.random_legal import RandomLegal

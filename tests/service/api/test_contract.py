@@ -25,10 +25,10 @@ from schemathesis.checks import (
 )
 
 import service.app  # noqa: F401  (declares every operation)
-from service.operations import OPERATIONS
-from tests.service.api.running import FIRST_GAME, Api, Table, register
-from tests.service.api.running import Caller as Person
+from service.operations import contract
 from tests.service.api.truth import Truth, leaked
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, register
+from tests.support.running_house import RunningHouse
 
 CHECKS = [
     not_a_server_error,
@@ -44,19 +44,19 @@ SEED = 20_26
 class World:
     """Tables in every state, people who sit at them, and a judge who knows all cards."""
 
-    def __init__(self, api: Api) -> None:
+    def __init__(self, api: RunningHouse) -> None:
         self.url = api.url
         self.truth = Truth(api.database_url)
         self.playing = Table(api.url).deal()
         self.host, self.guest = self.playing.people[:2]
-        self.over = Table(api.url, options={**FIRST_GAME, "rounds": ["once-upon-a-time"]})
+        self.over = Table(api.url, options={**WITHOUT_POWERS, "rounds": ["once-upon-a-time"]})
         while self.over.people[0].seen(self.over.path)["status"] != "over":
             self.over.move()
         self.stranger = register(api.url)
         self.counts: Counter[tuple[str, int]] = Counter()
 
     def gathering(self, *, full: bool = False) -> str:
-        game = str(self.host.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"])
+        game = str(self.host.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"])
         if full:
             for _ in range(3):
                 self.host.done(f"/v1/games/{game}/seats", {"type": "seat-bot", "bot": "random-legal"})
@@ -76,7 +76,7 @@ class World:
                 made = self.host.done("/v1/tokens", {"scopes": ["read"]})
                 return {"path_parameters": {"token_id": made["id"]}}
             case "createGame":
-                return {"body": {"options": FIRST_GAME, "seats": 3}}
+                return {"body": {"options": WITHOUT_POWERS, "seats": 3}}
             case "changeSeats":
                 return {"path_parameters": {"game_id": self.gathering()}, "body": {"type": "sit-down"}}
             case "startGame":
@@ -101,7 +101,7 @@ class World:
         statuses = [self._send_as(person, case, checks) for person in people]
         return statuses[0]
 
-    def _send_as(self, person: Person, case: Case[Any], checks: list[Any]) -> int:
+    def _send_as(self, person: Guest, case: Case[Any], checks: list[Any]) -> int:
         answer = case.call(base_url=self.url, headers=person.headers)
         name = case.operation.definition.raw["operationId"]
         self.counts[name, answer.status_code] += 1
@@ -114,23 +114,25 @@ class World:
 
 
 @pytest.fixture(scope="module")
-def world(api: Api) -> Iterator[World]:
+def world(api: RunningHouse) -> Iterator[World]:
     made = World(api)
     yield made
     made.truth.close()
 
 
 @pytest.fixture(scope="module")
-def schema(api: Api) -> Any:
+def schema(api: RunningHouse) -> Any:
     return schemathesis.openapi.from_url(f"{api.url}/openapi.json")
 
 
 @pytest.fixture(scope="module", autouse=True)
 def report(world: World, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Say at the end what was answered how often (with several test processes: by each of them)."""
+    """With -v, say at the end what was answered how often (with several test processes: by each of them)."""
     yield
+    if request.config.option.verbose <= 0:
+        return
     lines = ["", "answers by operation and status"]
-    for each in OPERATIONS:
+    for each in contract():
         found = sorted((code, times) for (name, code), times in world.counts.items() if name == each.id)
         lines.append(f"  {each.id:20}" + "".join(f"  {code}: {times}" for code, times in found))
     capture = request.config.pluginmanager.get_plugin("capturemanager")
@@ -140,14 +142,14 @@ def report(world: World, request: pytest.FixtureRequest) -> Iterator[None]:
 
 def test_every_operation_works_as_documented(world: World, schema: Any) -> None:
     """Each of them reaches its 2xx, and what it answers is what the schema says."""
-    for each in OPERATIONS:
+    for each in contract():
         operation = schema.find_operation_by_id(each.id)
         case = operation.Case(**world.known(each.id), media_type=_media_type(each.id))
         assert world.send(case) == each.status, each.id
 
 
 @pytest.mark.parametrize("mode", [*GenerationMode], ids=lambda mode: mode.value)
-@pytest.mark.parametrize("name", [each.id for each in OPERATIONS])
+@pytest.mark.parametrize("name", [each.id for each in contract()])
 def test_nothing_is_answered_outside_the_schema(
     world: World, schema: Any, name: str, mode: GenerationMode
 ) -> None:
@@ -200,9 +202,9 @@ def test_links_lead_from_a_table_to_everything_about_it(world: World, schema: An
 
 
 def _path_of(operation: str) -> str:
-    return next(each.path for each in OPERATIONS if each.id == operation)
+    return next(each.path for each in contract() if each.id == operation)
 
 
 def _media_type(operation: str) -> str | None:
-    body = next(each.body for each in OPERATIONS if each.id == operation)
+    body = next(each.body for each in contract() if each.id == operation)
     return "application/json" if body is not None else None

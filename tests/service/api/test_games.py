@@ -2,12 +2,12 @@
 
 import time
 
-from tests.service.api.running import FIRST_GAME, Table, problem, register
-from tests.service.api.running import Caller as Person
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+from tests.support.running_house import RunningHouse
 
 
-def test_a_new_table_is_where_it_says(ada: Person) -> None:
-    answer = ada.post("/v1/games", {"options": FIRST_GAME, "seats": 4})
+def test_a_new_table_is_where_it_says(ada: Guest) -> None:
+    answer = ada.post("/v1/games", {"options": WITHOUT_POWERS, "seats": 4})
     assert answer.status_code == 201
     table = answer.json()
     assert answer.headers["location"] == f"/v1/games/{table['id']}"
@@ -19,8 +19,8 @@ def test_a_new_table_is_where_it_says(ada: Person) -> None:
     assert table["invitation"] is None
 
 
-def test_seats_fill_and_the_host_starts(ada: Person) -> None:
-    game = ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"]
+def test_seats_fill_and_the_host_starts(ada: Guest) -> None:
+    game = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"]
     path = f"/v1/games/{game}"
     problem(ada.post(f"{path}/start"), 409, "table-state")
     sat = ada.done(f"{path}/seats", {"type": "sit-down", "seat": 1, "entropy": "dice"})
@@ -72,8 +72,8 @@ def test_a_repeated_move_gets_the_first_answer(table: Table) -> None:
     problem(mover.post(f"{table.path}/moves", other, Idempotency_Key="one"), 422, "key-reused")
 
 
-def test_a_repeated_opening_gets_the_same_table_and_its_invitation(ada: Person) -> None:
-    wish = {"options": FIRST_GAME, "seats": 3, "visibility": "private"}
+def test_a_repeated_opening_gets_the_same_table_and_its_invitation(ada: Guest) -> None:
+    wish = {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"}
     first = ada.done("/v1/games", wish, Idempotency_Key="open")
     again = ada.post("/v1/games", wish, Idempotency_Key="open")
     assert again.status_code == 201
@@ -100,7 +100,7 @@ def test_everybody_sees_their_own_hand_and_nobody_elses(table: Table) -> None:
     assert all(hands)
     assert len({card for hand in hands for card in hand}) == sum(map(len, hands))
     assert stranger.seen(table.path)["play"]["you"] is None
-    assert Person(stranger.url).seen(table.path) == stranger.seen(table.path)
+    assert Guest(stranger.url).seen(table.path) == stranger.seen(table.path)
 
 
 def test_offers_tell_what_may_be_posted(table: Table) -> None:
@@ -113,9 +113,9 @@ def test_offers_tell_what_may_be_posted(table: Table) -> None:
     assert table.people[seat].post(f"{table.path}/moves", offer["example"]).status_code == 200
 
 
-def test_the_lobby_lists_public_tables_in_pages(ada: Person) -> None:
-    made = [ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"] for _ in range(3)]
-    hidden = ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3, "visibility": "private"})["id"]
+def test_the_lobby_lists_public_tables_in_pages(ada: Guest) -> None:
+    made = [ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"] for _ in range(3)]
+    hidden = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"})["id"]
     deadline = time.monotonic() + 10
     listed: list[str] = []
     while time.monotonic() < deadline and not set(made) <= set(listed):
@@ -139,7 +139,19 @@ def test_the_pad_is_there_from_the_start(table: Table) -> None:
     assert pad["rounds"] == []
 
 
-def test_the_catalog_has_games_and_rulings(anonymous: Person) -> None:
+def test_the_pad_is_never_behind_the_game(api: RunningHouse) -> None:
+    """Whether a stored pad is shown or a fold: always of the latest version, to everybody."""
+    for visibility in ("public", "private"):
+        table = Table(api.url, visibility=visibility)
+        for _ in range(5):
+            made = table.move()
+            for person in table.people:
+                assert person.seen(f"{table.path}/scorepad")["version"] == made["version"]
+        time.sleep(1)
+        assert table.people[0].seen(f"{table.path}/scorepad")["version"] == made["version"]
+
+
+def test_the_catalog_has_games_and_rulings(anonymous: Guest) -> None:
     (game,) = anonymous.seen("/v1/catalog")["games"]
     assert game["id"] == "rebel-princess"
     assert game["players"] == [3, 4, 5, 6]

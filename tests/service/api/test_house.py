@@ -7,20 +7,21 @@ import click
 import msgspec
 import pytest
 
+from events.settings import Settings
 from service import openapi
 from service.examples import EXAMPLES
-from service.limits import Allowance, Limits
+from service.limits import Limits
 from service.operations import OPERATIONS
-from tests.service.api.running import FIRST_GAME, Table, problem, register, running
-from tests.service.api.running import Caller as Person
+from tests.service.api.conftest import Another
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
 
 
-def test_the_house_is_live_and_ready(anonymous: Person) -> None:
+def test_the_house_is_live_and_ready(anonymous: Guest) -> None:
     assert anonymous.seen("/health/live") == {"status": "live"}
     assert anonymous.seen("/health/ready") == {"status": "ready", "postgres": "up", "redis": "up"}
 
 
-def test_moves_and_refusals_are_counted(table: Table, anonymous: Person) -> None:
+def test_moves_and_refusals_are_counted(table: Table, anonymous: Guest) -> None:
     def counted(pattern: str) -> float:
         found = re.search(pattern + r" ([0-9.]+)", anonymous.get("/metrics").text)
         return float(found[1]) if found else 0.0
@@ -37,7 +38,7 @@ def test_moves_and_refusals_are_counted(table: Table, anonymous: Person) -> None
     assert counted(r'ballroom_requests_total\{operation="makeMove",status="200"\}') > 0
 
 
-def test_the_page_needs_nothing_from_elsewhere(anonymous: Person) -> None:
+def test_the_page_needs_nothing_from_elsewhere(anonymous: Guest) -> None:
     for path in ("/docs", "/docs/docs.js", "/docs/docs.css"):
         answer = anonymous.get(path)
         assert answer.status_code == 200
@@ -45,7 +46,19 @@ def test_the_page_needs_nothing_from_elsewhere(anonymous: Person) -> None:
         assert "default-src 'self'" in answer.headers["content-security-policy"]
 
 
-def test_the_committed_schema_is_the_served_one(anonymous: Person) -> None:
+def test_whoever_comes_to_the_door_is_shown_the_page(anonymous: Guest) -> None:
+    answer = anonymous.get("/")
+    assert (answer.status_code, answer.headers["location"]) == (307, "/docs")
+
+
+def test_the_document_lists_what_is_promised_and_nothing_else(anonymous: Guest) -> None:
+    document = anonymous.seen("/openapi.json")
+    assert not {"/", "/docs/docs.js", "/docs/docs.css"} & document["paths"].keys()
+    tags = [operation["tags"][0] for path in document["paths"].values() for operation in path.values()]
+    assert list(dict.fromkeys(tags)) == [tag["name"] for tag in document["tags"]]
+
+
+def test_the_committed_schema_is_the_served_one(anonymous: Guest) -> None:
     served = anonymous.seen("/openapi.json")
     committed = Path(openapi.COPY / "openapi.json").read_bytes()
     assert msgspec.json.decode(committed) == served
@@ -72,11 +85,11 @@ def test_examples_are_inside_the_schema(name: str) -> None:
         msgspec.json.decode(msgspec.json.encode(example), type=body)
 
 
-def test_too_many_requests_have_to_wait(database_url: str, redis_url: str, tmp_path: Path) -> None:
+def test_too_many_requests_have_to_wait(another: Another) -> None:
     limits = {"BALLROOM_REQUESTS_PER_MINUTE": "20", "BALLROOM_PLAYERS_PER_MINUTE": "2"}
-    with running(database_url, redis_url, tmp_path / "api.log", **limits) as api:
+    with another(**limits) as api:
         ada, bea = register(api.url), register(api.url)
-        answer = Person(api.url).post("/v1/players", {"name": "Cleo"})
+        answer = Guest(api.url).post("/v1/players", {"name": "Cleo"})
         problem(answer, 429, "too-many-requests")
         assert 0 < int(answer.headers["retry-after"]) <= 60
         answers = [ada.get("/v1/players/me") for _ in range(25)]
@@ -89,7 +102,7 @@ async def test_limits_count_what_other_processes_have_seen(redis_url: str) -> No
     from redis.asyncio import Redis
 
     async with Redis.from_url(redis_url) as redis:
-        one, two = (Limits(redis, Allowance()) for _ in range(2))
+        one, two = (Limits(redis, Settings()) for _ in range(2))
         for _ in range(6):
             assert one.seconds_to_wait("ada-elsewhere", 8) is None
         await one._exchange(redis)
@@ -99,21 +112,21 @@ async def test_limits_count_what_other_processes_have_seen(redis_url: str) -> No
         assert two.seconds_to_wait("ada-elsewhere", 8) is not None
 
 
-def test_a_house_without_a_database_says_so(database_url: str, redis_url: str, tmp_path: Path) -> None:
+def test_a_house_without_a_database_says_so(another: Another) -> None:
     import psycopg
 
-    with running(database_url, redis_url, tmp_path / "api.log") as api:
+    with another() as api:
         ada = register(api.url)
-        name = database_url.rpartition("/")[2].partition("?")[0]
+        name = api.database_url.rpartition("/")[2].partition("?")[0]
         with psycopg.connect(api.database_url.replace(f"/{name}", "/postgres"), autocommit=True) as owner:
             owner.execute(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
             owner.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (name,)
             )
-            answer = ada.post("/v1/games", {"options": FIRST_GAME, "seats": 3})
+            answer = ada.post("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})
             problem(answer, 503, "unavailable")
             assert answer.headers["retry-after"]
             problem(ada.get("/health/ready"), 503, "unavailable")
             assert ada.get("/health/live").status_code == 200
             owner.execute(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
-        assert ada.post("/v1/games", {"options": FIRST_GAME, "seats": 3}).status_code == 201
+        assert ada.post("/v1/games", {"options": WITHOUT_POWERS, "seats": 3}).status_code == 201

@@ -4,11 +4,10 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from tests.service.api.running import Caller as Person
-from tests.service.api.running import Table, register
+from tests.support.guests import Guest, Table, register
 
 
-def whole_log(person: Person, path: str, *, proof: bool = False, limit: int = 7) -> list[dict[str, Any]]:
+def whole_log(person: Guest, path: str, *, proof: bool = False, limit: int = 7) -> list[dict[str, Any]]:
     events: list[dict[str, Any]] = []
     after = 0
     while True:

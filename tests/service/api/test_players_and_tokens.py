@@ -4,43 +4,43 @@ import time
 
 import pytest
 
-from tests.service.api.running import FIRST_GAME, Api, Table, problem
-from tests.service.api.running import Caller as Person
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem
+from tests.support.running_house import RunningHouse
 
 BOT_TOKEN = {"scopes": ["read", "play"], "label": "bot"}
 
 
-def with_scopes(ada: Person, *scopes: str) -> Person:
-    return Person(ada.url, ada.done("/v1/tokens", {"scopes": list(scopes)})["token"], ada.id)
+def with_scopes(ada: Guest, *scopes: str) -> Guest:
+    return Guest(ada.url, ada.done("/v1/tokens", {"scopes": list(scopes)})["token"], ada.id)
 
 
-def test_a_new_player_gets_a_token_that_works(ada: Person) -> None:
+def test_a_new_player_gets_a_token_that_works(ada: Guest) -> None:
     me = ada.seen("/v1/players/me")
     assert (me["id"], me["name"], me["scopes"]) == (ada.id, "Ada", ["read", "play", "account"])
 
 
-def test_everybody_may_learn_a_players_name(ada: Person, anonymous: Person) -> None:
+def test_everybody_may_learn_a_players_name(ada: Guest, anonymous: Guest) -> None:
     assert anonymous.seen(f"/v1/players/{ada.id}") == {"id": ada.id, "name": "Ada"}
 
 
 @pytest.mark.parametrize("name", ["", " ", "a" * 41, "a\x00b", "two\nlines", " Ada", 7, None])
-def test_a_name_is_one_short_line(anonymous: Person, name: object) -> None:
+def test_a_name_is_one_short_line(anonymous: Guest, name: object) -> None:
     assert problem(anonymous.post("/v1/players", {"name": name}), 400, "bad-request")["place"] == "$.name"
 
 
 @pytest.mark.parametrize("header", ["", "Bearer", "Bearer nonsense", "Basic YTpi", "Bearer " + "x" * 500])
-def test_without_a_valid_token_there_is_no_me(anonymous: Person, header: str) -> None:
+def test_without_a_valid_token_there_is_no_me(anonymous: Guest, header: str) -> None:
     answer = anonymous.get("/v1/players/me", Authorization=header)
     problem(answer, 401, "unauthenticated")
     assert answer.headers["www-authenticate"].startswith("Bearer")
 
 
-def test_a_wrong_token_is_refused_even_where_none_is_needed(table: Table, anonymous: Person) -> None:
+def test_a_wrong_token_is_refused_even_where_none_is_needed(table: Table, anonymous: Guest) -> None:
     problem(anonymous.get(table.path, Authorization="Bearer nonsense"), 401, "unauthenticated")
 
 
-def test_a_token_may_only_do_what_its_scopes_say(ada: Person) -> None:
-    game = {"options": FIRST_GAME, "seats": 3}
+def test_a_token_may_only_do_what_its_scopes_say(ada: Guest) -> None:
+    game = {"options": WITHOUT_POWERS, "seats": 3}
     reader, player = with_scopes(ada, "read"), with_scopes(ada, "play")
     problem(reader.post("/v1/games", game), 403, "forbidden")
     problem(reader.post("/v1/tokens", BOT_TOKEN), 403, "forbidden")
@@ -48,40 +48,40 @@ def test_a_token_may_only_do_what_its_scopes_say(ada: Person) -> None:
     assert player.post("/v1/games", game).status_code == 201
 
 
-def test_a_token_needs_at_least_one_known_scope(ada: Person) -> None:
+def test_a_token_needs_at_least_one_known_scope(ada: Guest) -> None:
     problem(ada.post("/v1/tokens", {"scopes": []}), 400, "bad-request")
     assert problem(ada.post("/v1/tokens", {"scopes": ["all"]}), 400, "bad-request")["place"] == "$.scopes[0]"
 
 
-def test_tokens_are_listed_without_their_secrets(ada: Person) -> None:
+def test_tokens_are_listed_without_their_secrets(ada: Guest) -> None:
     made = ada.done("/v1/tokens", BOT_TOKEN)
     listed = ada.seen("/v1/tokens")["tokens"]
     assert [token["label"] for token in listed] == ["first token", "bot"]
     assert made["token"] not in str(listed)
 
 
-def test_a_revoked_token_stops_at_once(ada: Person) -> None:
+def test_a_revoked_token_stops_at_once(ada: Guest) -> None:
     made = ada.done("/v1/tokens", BOT_TOKEN)
-    bot = Person(ada.url, made["token"])
+    bot = Guest(ada.url, made["token"])
     assert bot.get("/v1/players/me").status_code == 200
     assert ada.delete(f"/v1/tokens/{made['id']}").status_code == 204
     problem(bot.get("/v1/players/me"), 401, "unauthenticated")
     problem(ada.delete(f"/v1/tokens/{made['id']}"), 404, "not-found")
 
 
-def test_nobody_revokes_the_tokens_of_others(ada: Person, table: Table) -> None:
+def test_nobody_revokes_the_tokens_of_others(ada: Guest, table: Table) -> None:
     made = ada.done("/v1/tokens", BOT_TOKEN)
     problem(table.people[0].delete(f"/v1/tokens/{made['id']}"), 404, "not-found")
 
 
-def test_a_token_expires(ada: Person) -> None:
-    short = Person(ada.url, ada.done("/v1/tokens", {"scopes": ["read"], "expires_in": 1})["token"])
+def test_a_token_expires(ada: Guest) -> None:
+    short = Guest(ada.url, ada.done("/v1/tokens", {"scopes": ["read"], "expires_in": 1})["token"])
     assert short.get("/v1/players/me").status_code == 200
     time.sleep(1.1)
     problem(short.get("/v1/players/me"), 401, "unauthenticated")
 
 
-def test_secrets_are_stored_as_digests_only(api: Api, ada: Person) -> None:
+def test_secrets_are_stored_as_digests_only(api: RunningHouse, ada: Guest) -> None:
     import psycopg
 
     with psycopg.connect(api.database_url) as connection:

@@ -2,21 +2,21 @@
 
 import pytest
 
-from tests.service.api.running import FIRST_GAME, Api, Table, problem, register
-from tests.service.api.running import Caller as Person
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+from tests.support.running_house import RunningHouse
 
 ASKS = ["", "/moves", "/events", "/stream", "/scorepad", "?at=1"]
 
 
 @pytest.mark.parametrize("ask", ASKS)
-def test_outsiders_find_nothing(api: Api, ask: str) -> None:
+def test_outsiders_find_nothing(api: RunningHouse, ask: str) -> None:
     table = Table(api.url, visibility="private")
     problem(register(api.url).get(table.path + ask), 404, "not-found")
     if ask != "/moves":
-        problem(Person(api.url).get(table.path + ask), 404, "not-found")
+        problem(Guest(api.url).get(table.path + ask), 404, "not-found")
 
 
-def test_outsiders_cannot_act_and_cannot_tell_that_it_is_there(api: Api, ada: Person) -> None:
+def test_outsiders_cannot_act_and_cannot_tell_that_it_is_there(api: RunningHouse, ada: Guest) -> None:
     table = Table(api.url, visibility="private")
     _, move = table.due()
     nowhere = "/v1/games/00000000-0000-4000-8000-000000000000"
@@ -35,9 +35,9 @@ def test_outsiders_cannot_act_and_cannot_tell_that_it_is_there(api: Api, ada: Pe
     problem(ada.post(f"{table.path}/moves", move, If_Match='"1"'), 404, "not-found")
 
 
-def test_an_invitation_lets_in(api: Api, ada: Person) -> None:
+def test_an_invitation_lets_in(api: RunningHouse, ada: Guest) -> None:
     host = register(api.url)
-    opened = host.done("/v1/games", {"options": FIRST_GAME, "seats": 3, "visibility": "private"})
+    opened = host.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"})
     path = f"/v1/games/{opened['id']}"
     assert host.seen(path)["status"] == "gathering"
     assert "invitation" not in host.seen(path)
@@ -45,15 +45,15 @@ def test_an_invitation_lets_in(api: Api, ada: Person) -> None:
     assert ada.seen(path)["seat"] == 0
 
 
-def test_an_invitation_to_a_full_table_is_told_so(api: Api, ada: Person) -> None:
+def test_an_invitation_to_a_full_table_is_told_so(api: RunningHouse, ada: Guest) -> None:
     table = Table(api.url, visibility="private")
     invited = {"type": "sit-down", "invitation": table.opened["invitation"]}
     problem(ada.post(f"{table.path}/seats", invited), 409, "table-state")
 
 
-def test_who_leaves_sees_no_more(api: Api, ada: Person) -> None:
+def test_who_leaves_sees_no_more(api: RunningHouse, ada: Guest) -> None:
     host = register(api.url)
-    opened = host.done("/v1/games", {"options": FIRST_GAME, "seats": 3, "visibility": "private"})
+    opened = host.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"})
     path = f"/v1/games/{opened['id']}"
     ada.done(f"{path}/seats", {"type": "sit-down", "invitation": opened["invitation"]})
     ada.done(f"{path}/seats", {"type": "leave"})

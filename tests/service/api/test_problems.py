@@ -4,8 +4,7 @@ import json
 
 import pytest
 
-from tests.service.api.running import FIRST_GAME, Table, problem, register
-from tests.service.api.running import Caller as Person
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
 
 NOWHERE = "/v1/games/00000000-0000-4000-8000-000000000000"
 
@@ -87,26 +86,26 @@ def test_what_is_not_in_the_schema_is_named_by_its_place(
     "content",
     [b"", b"{", b"[]", b"null", b"nonsense", b'{"type": "play-card"', b'{"name": "\xff"}', b"[" * 20_000],
 )
-def test_broken_json_is_a_bad_request(ada: Person, content: bytes) -> None:
+def test_broken_json_is_a_bad_request(ada: Guest, content: bytes) -> None:
     problem(ada.send("/v1/players", content, Content_Type="application/json"), 400, "bad-request")
 
 
-def test_a_huge_body_is_not_read(ada: Person) -> None:
+def test_a_huge_body_is_not_read(ada: Guest) -> None:
     body = json.dumps({"name": "x" * 70_000}).encode()
     problem(ada.send("/v1/players", body, Content_Type="application/json"), 413, "too-large")
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/xml", "multipart/form-data; boundary=x", ""])
-def test_only_json_is_read(ada: Person, kind: str) -> None:
+def test_only_json_is_read(ada: Guest, kind: str) -> None:
     problem(ada.send("/v1/players", b'{"name": "A"}', Content_Type=kind), 415, "unsupported-media-type")
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/v1", NOWHERE, "/v1/games/7", "/problems/none", "/docs/x.js"])
-def test_what_is_not_there_is_a_problem_too(ada: Person, path: str) -> None:
+def test_what_is_not_there_is_a_problem_too(ada: Guest, path: str) -> None:
     problem(ada.get(path), 404, "not-found")
 
 
-def test_a_method_that_is_not_offered_names_those_that_are(ada: Person, table: Table) -> None:
+def test_a_method_that_is_not_offered_names_those_that_are(ada: Guest, table: Table) -> None:
     answer = ada.delete(table.path)
     problem(answer, 405, "method-not-allowed")
     assert "GET" in answer.headers["allow"]
@@ -143,19 +142,19 @@ def test_a_table_that_has_started_takes_nobody_else(table: Table) -> None:
         ({"visibility": "secret"}, "$.visibility"),
     ],
 )
-def test_a_table_outside_the_schema(ada: Person, change: dict[str, object], place: str) -> None:
-    wish = {"options": FIRST_GAME, "seats": 3, **change}
+def test_a_table_outside_the_schema(ada: Guest, change: dict[str, object], place: str) -> None:
+    wish = {"options": WITHOUT_POWERS, "seats": 3, **change}
     assert problem(ada.post("/v1/games", wish), 400, "bad-request")["place"] == place
 
 
-def test_a_table_that_cannot_be_played(ada: Person) -> None:
-    problem(ada.post("/v1/games", {"options": FIRST_GAME, "seats": 12}), 422, "bad-options")
-    unknown = {"options": {**FIRST_GAME, "edition": "none"}, "seats": 3}
+def test_a_table_that_cannot_be_played(ada: Guest) -> None:
+    problem(ada.post("/v1/games", {"options": WITHOUT_POWERS, "seats": 12}), 422, "bad-options")
+    unknown = {"options": {**WITHOUT_POWERS, "edition": "none"}, "seats": 3}
     problem(ada.post("/v1/games", unknown), 422, "bad-options")
 
 
-def test_bots_have_names_and_entropy_has_an_end(ada: Person) -> None:
-    game = ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"]
+def test_bots_have_names_and_entropy_has_an_end(ada: Guest) -> None:
+    game = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"]
     seats = f"/v1/games/{game}/seats"
     assert (
         problem(ada.post(seats, {"type": "seat-bot", "bot": "hal"}), 400, "bad-request")["place"] == "$.bot"
@@ -165,7 +164,7 @@ def test_bots_have_names_and_entropy_has_an_end(ada: Person) -> None:
     problem(ada.post(seats, {"type": "sit-down", "seat": 5}), 409, "table-state")
 
 
-def test_every_type_explains_itself(ada: Person) -> None:
+def test_every_type_explains_itself(ada: Guest) -> None:
     answer = ada.get("/nowhere").json()
     explained = ada.seen(answer["type"])
     assert explained["status"] == 404

@@ -4,17 +4,17 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import httpx
 
-from tests.service.api.running import FIRST_GAME, Table, problem, register, running
-from tests.service.api.running import Caller as Person
+from tests.service.api.conftest import Another
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+from tests.support.running_house import RunningHouse
 
 
 @contextmanager
-def listening(person: Person, address: str, **headers: str) -> Iterator[Iterator[dict[str, Any]]]:
+def listening(person: Guest, address: str, **headers: str) -> Iterator[Iterator[dict[str, Any]]]:
     """The messages of a stream as they come."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     with httpx.Client(base_url=person.url, timeout=6) as http:  # noqa: SIM117
@@ -64,7 +64,7 @@ def test_a_stream_resumes_after_the_last_event(table: Table) -> None:
 
 
 def test_a_ticket_opens_one_stream_once(table: Table) -> None:
-    nobody = Person(table.deal().people[0].url)
+    nobody = Guest(table.deal().people[0].url)
     version = nobody.seen(table.path)["version"]
     ticket = table.people[1].done(f"{table.path}/stream-tickets")["ticket"]
     with listening(nobody, f"{table.path}/stream?ticket={ticket}") as messages:
@@ -76,13 +76,13 @@ def test_a_ticket_opens_one_stream_once(table: Table) -> None:
 
 def test_a_ticket_is_for_its_own_game_only(table: Table) -> None:
     ada = table.people[0]
-    other = ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"]
+    other = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"]
     ticket = ada.done(f"/v1/games/{other}/stream-tickets")["ticket"]
-    problem(Person(ada.url).get(f"{table.path}/stream?ticket={ticket}"), 401, "unauthenticated")
+    problem(Guest(ada.url).get(f"{table.path}/stream?ticket={ticket}"), 401, "unauthenticated")
 
 
-def test_who_sits_down_while_listening_sees_with_that_seats_eyes(ada: Person) -> None:
-    game = ada.done("/v1/games", {"options": FIRST_GAME, "seats": 3})["id"]
+def test_who_sits_down_while_listening_sees_with_that_seats_eyes(ada: Guest) -> None:
+    game = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"]
     path = f"/v1/games/{game}"
     with listening(ada, f"{path}/stream") as messages:
         assert next(messages)["data"]["event"]["type"] == "table-opened"
@@ -95,7 +95,7 @@ def test_who_sits_down_while_listening_sees_with_that_seats_eyes(ada: Person) ->
     assert [event["seat"] for event in dealt if "princesses" in event] == [2]
 
 
-def test_a_finished_game_ends_its_stream(api: Any) -> None:
+def test_a_finished_game_ends_its_stream(api: RunningHouse) -> None:
     table = Table(api.url)
     ada = table.people[0]
     while ada.seen(table.path)["status"] != "over":
@@ -111,10 +111,8 @@ def test_a_finished_game_ends_its_stream(api: Any) -> None:
     assert pad["winners"] == ada.seen(table.path)["winners"]
 
 
-def test_the_house_closes_politely_with_streams_open(
-    database_url: str, redis_url: str, tmp_path: Path
-) -> None:
-    with running(database_url, redis_url, tmp_path / "api.log") as api:
+def test_the_house_closes_politely_with_streams_open(another: Another) -> None:
+    with another() as api:
         table = Table(api.url)
         with listening(table.people[0], f"{table.path}/stream") as messages:
             next(messages)
@@ -123,18 +121,13 @@ def test_the_house_closes_politely_with_streams_open(
         assert api.process.returncode == 0
 
 
-def test_a_stream_hears_of_moves_made_elsewhere(
-    api: Any, database_url: str, redis_url: str, tmp_path: Path
-) -> None:
+def test_a_stream_hears_of_moves_made_elsewhere(another: Another) -> None:
     """Two processes on one database, without Redis: polling alone must do."""
     nowhere = "redis://127.0.0.1:1/0"
-    with (
-        running(database_url, nowhere, tmp_path / "one.log") as one,
-        running(database_url, nowhere, tmp_path / "two.log") as two,
-    ):
-        assert Person(one.url).seen("/health/ready")["redis"] == "down"
+    with another(REDIS_URL=nowhere) as one, another(REDIS_URL=nowhere) as two:
+        assert Guest(one.url).seen("/health/ready")["redis"] == "down"
         table = Table(one.url)
-        elsewhere = Person(two.url, table.people[0].token)
+        elsewhere = Guest(two.url, table.people[0].token)
         version = elsewhere.seen(table.path)["version"]
         with listening(elsewhere, f"{table.path}/stream?after={version}") as messages:
             started = time.monotonic()

@@ -2,5 +2,5 @@
 SELECT checkpoints.version
 FROM checkpoints
 JOIN heads USING (game_id)
-WHERE game_id = %(game_id)s::uuid AND heads.version > checkpoints.version AND checkpoints.error IS NULL
-FOR UPDATE OF checkpoints SKIP LOCKED;
+WHERE game_id = %(game_id)s::UUID AND heads.version > checkpoints.version AND checkpoints.error IS NULL
+FOR UPDATE OF checkpoints SKIP LOCKED

@@ -1,0 +1,2 @@
+-- Seats less free ones says the same.
+ALTER TABLE lobby DROP COLUMN taken;

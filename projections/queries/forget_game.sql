@@ -1,0 +1,1 @@
+DELETE FROM {table} WHERE game_id = %(game_id)s::UUID

@@ -1,1 +1,0 @@
-SELECT version, pad::text FROM scorepads WHERE game_id = %(game_id)s::uuid;

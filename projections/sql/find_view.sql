@@ -1,2 +1,0 @@
-SELECT seen::text FROM player_views
-WHERE game_id = %(game_id)s::uuid AND viewer = %(viewer)s AND shape = %(shape)s;

@@ -1,1 +1,0 @@
-DELETE FROM {table} WHERE game_id = %(game_id)s::uuid;

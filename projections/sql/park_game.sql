@@ -1,1 +1,0 @@
-UPDATE checkpoints SET error = %(error)s WHERE game_id = %(game_id)s::uuid;

@@ -1,0 +1,231 @@
+"""Callers who are slow, gone, too many or no longer welcome: nobody else notices."""
+
+import re
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from events.database import DatabaseUnavailable
+from service import problems, requests, shapes
+from service.problems import Seldom, Trouble
+from service.room import Room
+from service.routes import stream
+from tests.service.api.conftest import Another
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+from tests.support.running_house import RunningHouse
+
+SLOW_BODY = (
+    b"POST /v1/players HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+)
+
+
+@contextmanager
+def connected(api: RunningHouse, said: bytes = b"") -> Iterator[socket.socket]:
+    with socket.create_connection(("127.0.0.1", api.port), timeout=30) as line:
+        line.sendall(said)
+        yield line
+
+
+def eventually(fact: Callable[[], bool], seconds: float = 10.0) -> bool:
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        if fact():
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(api: RunningHouse) -> None:
+    with connected(api, SLOW_BODY) as line:
+        answer = line.recv(4096)
+    assert answer.startswith(b"HTTP/1.1 408 ")
+    assert b"/problems/too-slow" in answer
+
+
+def test_who_hangs_up_in_mid_body_is_no_mistake_of_the_house(api: RunningHouse, anonymous: Guest) -> None:
+    def counted(status: int) -> float:
+        pattern = rf'ballroom_requests_total\{{operation="createPlayer",status="{status}"\}} ([0-9.]+)'
+        found = re.search(pattern, anonymous.get("/metrics").text)
+        return float(found[1]) if found else 0.0
+
+    gone, failed = counted(499), counted(500)
+    with connected(api, SLOW_BODY):
+        time.sleep(0.2)
+    assert eventually(lambda: counted(499) > gone)
+    assert counted(500) == failed
+
+
+def test_many_silent_connections_keep_nobody_out(api: RunningHouse, anonymous: Guest) -> None:
+    with ExitStack() as lines:
+        for _ in range(1100):
+            lines.enter_context(connected(api))
+        with httpx.Client(base_url=api.url, timeout=5) as newcomer:
+            assert newcomer.get("/health/live").status_code == 200
+
+
+def test_a_full_room_turns_away_at_the_door() -> None:
+    room = Room(most=1)
+    with room, pytest.raises(Trouble) as turned_away, room:
+        pass
+    assert turned_away.value.kind.status == 503
+    assert turned_away.value.headers["Retry-After"]
+    with room:
+        pass
+
+
+def test_an_outage_is_logged_once_in_a_while(caplog: pytest.LogCaptureFixture) -> None:
+    outage = Seldom(seconds=0.05)
+    for _ in range(3):
+        outage.warn("no database")
+    time.sleep(0.1)
+    outage.warn("no database")
+    assert [record.getMessage() for record in caplog.records] == [
+        "no database",
+        "no database (2 times more since)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "good"),
+    [
+        (shapes.Name, "Ada"),
+        (shapes.Label, "bot"),
+        (shapes.Label, ""),
+        (shapes.BotName, "random-legal"),
+        (shapes.GameName, "rebel-princess"),
+        (shapes.Cursor, "1_00000000-0000-0000-0000-000000000000"),
+    ],
+)
+def test_a_newline_at_the_end_is_no_part_of_a_word(kind: Any, good: str) -> None:
+    assert msgspec.convert(good, kind) == good
+    for more in ("\n", "\n\n", "\r\n"):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(good + more, kind)
+
+
+def test_a_newline_in_a_query_is_a_bad_request(anonymous: Guest) -> None:
+    for query in ("game=rebel-princess%0A", "cursor=1_00000000-0000-0000-0000-000000000000%0A"):
+        problem(anonymous.get(f"/v1/games?{query}"), 400, "bad-request")
+
+
+def test_strangers_are_counted_by_address(another: Another) -> None:
+    # Without Redis, where other houses of these tests count the same address.
+    with another(BALLROOM_REQUESTS_PER_MINUTE="20", REDIS_URL="") as api:
+        stranger = Guest(api.url)
+        answers = [stranger.get("/v1/games") for _ in range(25)]
+        assert {each.status_code for each in answers[:20]} == {200}
+        problem(answers[-1], 429, "too-many-requests")
+        assert stranger.get("/health/live").status_code == 200
+
+
+# --- tokens
+
+
+def token(person: Guest, *scopes: str) -> tuple[Guest, str]:
+    made = person.done("/v1/tokens", {"scopes": list(scopes)})
+    return Guest(person.url, made["token"], person.id), made["id"]
+
+
+@pytest.mark.parametrize("ask", ["", "/events", "/stream", "/scorepad"])
+def test_a_token_that_may_not_read_reads_nothing(table: Table, ask: str) -> None:
+    for scope in ("account", "play"):
+        problem(token(table.people[0], scope)[0].get(table.path + ask), 403, "forbidden")
+
+
+def test_a_token_gives_no_more_than_it_has(ada: Guest) -> None:
+    keeper, _ = token(ada, "account")
+    problem(keeper.post("/v1/tokens", {"scopes": ["account", "read"]}), 403, "forbidden")
+    assert keeper.post("/v1/tokens", {"scopes": ["account"]}).status_code == 201
+
+
+@pytest.mark.parametrize("by", ["token", "ticket"])
+def test_a_stream_ends_with_its_token_though_the_game_is_busy(ada: Guest, by: str) -> None:
+    game = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"]
+    path = f"/v1/games/{game}"
+    reader, token_id = token(ada, "read")
+    address, headers = f"{path}/stream", reader.headers
+    if by == "ticket":
+        ticket = reader.done(f"{path}/stream-tickets")["ticket"]
+        address, headers = f"{address}?ticket={ticket}", {}
+    with (
+        httpx.Client(base_url=ada.url, timeout=20) as http,
+        http.stream("GET", address, headers=headers) as answer,
+    ):
+        lines = answer.iter_lines()
+        assert any(line.startswith("id: 1") for line in lines)
+        ada.delete(f"/v1/tokens/{token_id}")
+        time.sleep(stream.CHECK_EVERY + 0.1)
+        ada.done(f"{path}/seats", {"type": "sit-down"})
+        assert not [line for line in lines if line.startswith("id:")]
+
+
+def test_a_ticket_is_void_once_its_token_is_revoked(table: Table) -> None:
+    reader, token_id = token(table.people[0], "read")
+    ticket = reader.done(f"{table.path}/stream-tickets")["ticket"]
+    table.people[0].delete(f"/v1/tokens/{token_id}")
+    problem(Guest(reader.url).get(f"{table.path}/stream?ticket={ticket}"), 401, "unauthenticated")
+
+
+def test_a_token_has_so_many_streams_at_once(table: Table) -> None:
+    ada, bea = table.people[:2]
+    with ExitStack() as streams:
+        for _ in range(stream.MOST_PER_TOKEN):
+            assert streams.enter_context(following(table, ada)) == 200
+        refused = ada.get(f"{table.path}/stream")
+        problem(refused, 429, "too-many-requests")
+        assert refused.headers["retry-after"]
+        assert streams.enter_context(following(table, bea)) == 200
+
+    def is_free_again() -> bool:
+        with following(table, ada) as status:
+            return status == 200
+
+    assert eventually(is_free_again)
+
+
+@contextmanager
+def following(table: Table, person: Guest) -> Iterator[int]:
+    """An open stream of which the first line has come; yields its status."""
+    with (
+        httpx.Client(base_url=person.url, timeout=10) as http,
+        http.stream("GET", f"{table.path}/stream", headers=person.headers) as answer,
+    ):
+        lines = answer.iter_lines()
+        next(lines)
+        yield answer.status_code
+
+
+def test_who_has_left_a_private_table_hears_nothing_new_by_repeating_a_request(
+    api: RunningHouse, ada: Guest
+) -> None:
+    host = register(api.url)
+    opened = host.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"})
+    path = f"/v1/games/{opened['id']}"
+    sit = {"type": "sit-down", "invitation": opened["invitation"]}
+    first = ada.post(f"{path}/seats", sit, Idempotency_Key="k")
+    ada.done(f"{path}/seats", {"type": "leave"})
+    host.done(f"{path}/seats", {"type": "seat-bot", "bot": "random-legal"})
+    again = ada.post(f"{path}/seats", sit, Idempotency_Key="k")
+    assert again.headers["idempotency-replayed"] == "true"
+    assert (again.json()["version"], again.headers["etag"]) == (first.json()["last"], first.headers["etag"])
+
+
+def test_the_time_for_a_body_is_what_the_problem_says() -> None:
+    assert f"{requests.SLOWEST_BODY:g} seconds" in problems.TOO_SLOW.explanation
+
+
+async def test_a_stream_ends_quietly_when_the_database_goes_away() -> None:
+    class Gone:
+        async def registered(self, game_id: str) -> None:
+            raise DatabaseUnavailable
+
+    house: Any = SimpleNamespace(store=Gone(), streams=None)
+    listener = stream.Listener(name="ada")
+    assert [message async for message in stream._follow(house, "game", listener, None, 0)] == []
