@@ -7,10 +7,11 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import uuid4
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from events.envelope import GENESIS, Sealed, seal
 from events.folds import Fold, Folds
@@ -18,10 +19,12 @@ from events.identity import is_game_id, new_game_id
 from events.registered import Registered
 from events.requests import OpenTable, Request, decision_of, name_of, seat_of, write_request
 from events.store import EventStore, NewCommand, Standing, StoredCommand
+from events.wishes import Consulted, KeptWish, Wishbook, fingerprint, read_wishes
 from games.audience import Event, Seat
 from games.fair import Vault
 from games.game import Options, Refusal, Why
 from games.table import Actor, Dealer, Rewind, Status, Table, TableCommand, Visibility
+from games.wishes import NO_WISHES, NOT_LOOKED_UP, Wish, Wishes, WishesNeeded
 
 TRIES = 8
 """How often a command is decided anew because others were faster. A table has fewer seats than that."""
@@ -62,6 +65,14 @@ class Busy(Struct, frozen=True):
     """Others were faster every time; nothing is wrong with the command."""
 
 
+class Decided(NamedTuple):
+    """What a command brings about, with the wishes that made it so, and those that were looked up for it."""
+
+    events: Sequence[Event] | Refusal
+    came_true: dict[Seat, Wish]
+    kept: list[KeptWish] | None
+
+
 Outcome = Committed | Refusal | NoSuchGame | VersionMismatch | KeyReused | Busy
 Afterwards = Callable[[Committed], None]
 
@@ -85,6 +96,7 @@ class Commands:
         folds: int = 1024,
     ) -> None:
         self._store = store
+        self._wishbook = Wishbook(store.pool)
         self._folds = Folds(store, folds)
         self._after_commit = after_commit
         self._clock = clock
@@ -153,9 +165,14 @@ class Commands:
                 fold = await self._folds.fresh(game_id)
                 if fold is None:
                     return NoSuchGame()
-            outcome = await self._attempt(fold, request, if_match, key, digest)
+            # Whoever changes their wishes without end must not keep others from moving.
+            insist = attempt < TRIES - 1
+            outcome = await self._attempt(fold, request, if_match, key, digest, insist)
             if isinstance(outcome, Committed):
-                return outcome
+                if outcome.last >= outcome.first:
+                    return outcome
+                # Nothing new came of it: perhaps because the very same request was here before.
+                return await self._sent_before(game_id, request, key, digest) or outcome
             if outcome is not None and fresh:
                 earlier = await self._sent_before(game_id, request, key, digest)
                 return earlier or outcome
@@ -168,25 +185,52 @@ class Commands:
         return Busy()
 
     async def _attempt(
-        self, fold: Fold, request: Request, if_match: int | None, key: str | None, digest: bytes
+        self,
+        fold: Fold,
+        request: Request,
+        if_match: int | None,
+        key: str | None,
+        digest: bytes,
+        insist: bool,
     ) -> Committed | Refusal | VersionMismatch | None:
-        """One try on this fold; None if somebody else was faster, or has used the same key."""
+        """One try on this fold; None if somebody else was faster, or has used the same key.
+
+        `insist`: the wishes that were looked up must still be the table's when the events are appended.
+        """
         if if_match is not None and if_match != fold.version:
             return VersionMismatch(fold.version)
         assert not isinstance(request.command, OpenTable)
-        decided = fold.dealer.decide(fold.table, request.actor, request.command, fold.vault)
+        decided, came_true, kept = await self._decide(fold, request.actor, request.command)
         if isinstance(decided, Refusal):
             return decided
         table = await self._folds.after(fold, decided)
         seat = seat_of(request.actor, fold.table, table)
         at = self._clock()
+        request = replace(request, wishes=came_true)
         rows, command = _written(fold, decided, request, seat, key, digest, at)
         after = standing(fold.dealer, table)
+        wishes = fingerprint(kept) if insist and kept is not None else None
         if rows and not await self._store.append(
-            fold.vault.game_id, fold.version, rows, command, after, at=at
+            fold.vault.game_id, fold.version, rows, command, after, at=at, wishes=wishes
         ):
             return None
         return self._committed(fold, table, rows, seat)
+
+    async def _decide(self, fold: Fold, actor: Actor, command: TableCommand) -> Decided:
+        """Wishes are looked up only if a rule asks for them: most moves open no window."""
+
+        def decide(wishes: Wishes[Any]) -> Sequence[Event] | Refusal:
+            return fold.dealer.decide(fold.table, actor, command, fold.vault, wishes)
+
+        try:
+            return Decided(decide(NOT_LOOKED_UP), {}, None)
+        except WishesNeeded:
+            kept = await self._wishbook.of_game(fold.vault.game_id)
+        wishes = Consulted(read_wishes(kept, fold.table, fold.dealer.game))
+        decided = decide(wishes)
+        # What nobody could notice is nobody's business, not even the log's.
+        came_true = wishes.used if wishes.used and decide(NO_WISHES) != decided else {}
+        return Decided(decided, came_true, kept)
 
     def _committed(
         self, before: Fold, table: Table[Any], rows: Sequence[Sealed], seat: Seat | None
@@ -280,4 +324,4 @@ def _written(
 
 def _body_digest(request: Request, digest: bytes) -> bytes:
     """What tells two requests with the same key apart: the caller's digest of the body, or else our own."""
-    return digest or sha256(write_request(request)).digest()
+    return digest or sha256(write_request(replace(request, wishes={}))).digest()

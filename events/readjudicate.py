@@ -13,6 +13,7 @@ from events.store import EventStore, StoredCommand
 from games.audience import Event
 from games.game import Refusal
 from games.table import MustRefold, Table
+from games.wishes import Wishes
 
 
 class Difference(Struct, frozen=True):
@@ -72,6 +73,6 @@ def _difference(
 def _decide(registered: Registered, table: Table[object], request: Request) -> Sequence[Event] | Refusal:
     dealer, vault, command = registered.dealer, registered.vault, request.command
     if not isinstance(command, OpenTable):
-        return dealer.decide(table, request.actor, command, vault)
+        return dealer.decide(table, request.actor, command, vault, Wishes(request.wishes))
     host = request.actor.player or ""
     return dealer.open(vault, command.options, command.seats, host, command.visibility, command.invitation)

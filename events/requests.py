@@ -22,11 +22,12 @@ class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
     invitation: str = ""
 
 
-class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A command and who gave it."""
+class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A command and who gave it; with the wishes of other seats that it made come true, if there are any."""
 
     actor: Actor
     command: TableCommand | OpenTable
+    wishes: dict[Seat, Any] = {}
 
 
 def write_request(request: Request) -> bytes:
@@ -34,8 +35,12 @@ def write_request(request: Request) -> bytes:
 
 
 def read_request(written: bytes, game: AnyGame) -> Request:
-    """The request as it was made: moves and options are those of its game."""
+    """The request as it was made: moves, options and wishes are those of its game."""
     request = _request.decode(written)
+    if request.wishes:
+        kind: Any = game.wish_type
+        wishes = {seat: msgspec.convert(wish, kind) for seat, wish in request.wishes.items()}
+        request = replace(request, wishes=wishes)
     match request.command:
         case MakeMove(move=move):
             return replace(request, command=MakeMove(move=read_move(game, move)))

@@ -10,6 +10,7 @@ from msgspec import Struct
 from games.audience import Event, Seat, Viewer, check_declarations
 from games.fair import Chance
 from games.offers import Move, Offer, Option, misfit
+from games.wishes import NO_WISHES, Wish, Wishes
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
@@ -46,6 +47,7 @@ class Why(StrEnum):
     NOT_AT_THIS_TABLE = "not-at-this-table"
     TABLE_STATE = "table-state"
     BAD_OPTIONS = "bad-options"
+    IDLE_WISH = "idle-wish"
 
 
 class Refusal(Struct, frozen=True, kw_only=True):
@@ -80,6 +82,7 @@ class Game(ABC, Generic[S, M, E, O, V]):
     events: Any
     state: type[S]
     view_type: type[V]
+    wish_type: type[Wish] | None = None
     rulings: Mapping[str, Ruling]
 
     def __init_subclass__(cls) -> None:
@@ -107,8 +110,13 @@ class Game(ABC, Generic[S, M, E, O, V]):
         """The events of the set-up, up to the first decision."""
 
     @abstractmethod
-    def decide(self, state: S, seat: Seat, move: M, chance: Chance) -> Sequence[Event] | Refusal:
-        """What the move brings about, up to the next decision, or why it is refused. Never raises."""
+    def decide(
+        self, state: S, seat: Seat, move: M, chance: Chance, wishes: Wishes[Any] = NO_WISHES
+    ) -> Sequence[Event] | Refusal:
+        """What the move brings about, up to the next decision, or why it is refused. Never raises.
+
+        (But for `WishesNeeded`, if a rule asks for wishes that were not looked up.)
+        """
 
     @abstractmethod
     def evolve(self, state: S, event: E) -> S:
@@ -132,6 +140,16 @@ class Game(ABC, Generic[S, M, E, O, V]):
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """How it ended, or None while it runs."""
+
+    # --- what a seat may ask for in advance; both ask only what the seat may know
+
+    def check_wish(self, state: S, seat: Seat, wish: Any) -> Refusal | None:
+        """Why this wish can never take effect, or None if it may."""
+        return None
+
+    def answer_at_once(self, state: S, seat: Seat, wish: Any) -> Move | None:
+        """The move that this wish makes right now, because what it is about is already open for the seat."""
+        return None
 
     # --- what is shown
 

@@ -15,8 +15,8 @@ from msgspec import NODEFAULT, Struct
 
 from games.audience import Seat, kebab
 
-Option = str | int
-"""A card, a suit, a princess: by its name. A seat: by its number."""
+Option = str | int | bool
+"""A card, a suit, a princess: by its name. A seat: by its number. Yes or no."""
 
 
 class Move(
@@ -117,11 +117,13 @@ class Barred(Struct, frozen=True, kw_only=True):
 class Offer(Struct, frozen=True, kw_only=True):
     """One kind of move that may be posted now. Fill every slot, or post the example as it is.
 
-    `apart`: no option may stand in two slots at once. `citations`: the rules that ask for this move.
+    `awaited`: the game waits for it; others are second thoughts. `apart`: no option may stand in two slots at
+    once. `citations`: the rules that ask for this move.
     """
 
     move: str
     decision: str
+    awaited: bool = True
     citations: tuple[str, ...]
     slots: tuple[Slot, ...] = ()
     barred: tuple[Barred, ...] = ()
@@ -139,27 +141,31 @@ def offer(
     apart: bool = False,
 ) -> Offer:
     """Write a form. Its example is its first complete answer."""
-    blank = Offer(
-        move=str(move.__struct_config__.tag),
+    tag = str(move.__struct_config__.tag)
+    example = next(_answers(tag, decision, slots, apart), None)
+    if example is None:
+        raise ValueError(f"nobody can fill in the form {tag} for {decision}: {slots}")
+    return Offer(
+        move=tag,
         decision=decision,
         citations=tuple(citations),
         slots=slots,
         barred=tuple(barred),
         apart=apart,
-        ways=0,
-        example={},
+        ways=_count(slots, apart),
+        example=example,
     )
-    example = next(expand(blank), None)
-    if example is None:
-        raise ValueError(f"nobody can fill in the form {blank}")
-    return msgspec.structs.replace(blank, ways=_count(slots, apart), example=example)
 
 
 def expand(form: Offer) -> Iterator[dict[str, Any]]:
     """Every complete move the form describes, lazily: a form may stand for thousands."""
-    for values in _fillings(form.slots, form.apart):
-        filled = {slot.field: value for slot, value in zip(form.slots, values, strict=True)}
-        yield msgspec.to_builtins({"type": form.move, "decision": form.decision, **filled}, str_keys=True)
+    return _answers(form.move, form.decision, form.slots, form.apart)
+
+
+def _answers(tag: str, decision: str, slots: Sequence[Slot], apart: bool) -> Iterator[dict[str, Any]]:
+    for values in _fillings(slots, apart):
+        filled = {slot.field: value for slot, value in zip(slots, values, strict=True)}
+        yield msgspec.to_builtins({"type": tag, "decision": decision, **filled}, str_keys=True)
 
 
 def misfit(form: Offer, move: Move) -> tuple[Option | None, tuple[str, ...]] | None:

@@ -14,6 +14,7 @@ from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault, mixed_entropy
 from games.game import Game, Options, Refusal, Result, Why
 from games.offers import Move, Offer
+from games.wishes import NO_WISHES, Wish, Wishes
 
 S = TypeVar("S")
 AnyGame = Game[Any, Any, Any, Any, Any]
@@ -287,6 +288,8 @@ class Dealer:
         if table.play is None or seat is None or table.status is not Status.PLAYING:
             return ()
         offers = tuple(self.game.offers(table.play, seat))
+        if seat not in self.waiting_for(table):
+            offers = tuple(replace(offer, awaited=False) for offer in offers)
         if not table.branch:
             return offers
         return tuple(_on_branch(offer, table.branch) for offer in offers)
@@ -298,6 +301,33 @@ class Dealer:
 
     def result(self, table: Table[Any]) -> Result | None:
         return self.game.result(table.play) if table.play is not None else None
+
+    # --- wishing
+
+    def check_wish(self, table: Table[Any], seat: Seat, wish: Wish) -> Wish | Refusal:
+        """The wish as the game knows it, or why it is refused. The table is that of the seat itself."""
+        if table.play is None or table.status is not Status.PLAYING:
+            return _refused(Why.TABLE_STATE, "Wishes are for a game that is being played.")
+        if self.game.wish_type is None or not isinstance(wish, self.game.wish_type):
+            return _refused(Why.IDLE_WISH, f"{self.game.id} knows no such wish.")
+        named = {place: getattr(wish, place) for place in wish.places if getattr(wish, place) is not None}
+        here = {place: _unmarked(name, table.branch) for place, name in named.items()}
+        if None in here.values():
+            return _refused(Why.DECISION_CLOSED, "That decision was undone by a rewind.")
+        wish = replace(wish, **here)
+        return self.game.check_wish(table.play, seat, wish) or wish
+
+    def answer_at_once(self, table: Table[Any], seat: Seat, wish: Wish) -> Move | None:
+        """The move by which this wish, as the game knows it, answers what is open for the seat now."""
+        if table.play is None or table.status is not Status.PLAYING:
+            return None
+        move = self.game.answer_at_once(table.play, seat, wish)
+        return None if move is None else replace(move, decision=_marked(move.decision, table.branch))
+
+    def shown_wish(self, table: Table[Any], wish: Wish) -> Wish:
+        """The wish as its owner wrote it: places carry the branch of the log, as decisions do."""
+        named = {place: getattr(wish, place) for place in wish.places if getattr(wish, place) is not None}
+        return replace(wish, **{place: _marked(name, table.branch) for place, name in named.items()})
 
     # --- deciding
 
@@ -336,7 +366,12 @@ class Dealer:
         ]
 
     def decide(
-        self, table: Table[Any], actor: Actor, command: TableCommand, vault: Vault
+        self,
+        table: Table[Any],
+        actor: Actor,
+        command: TableCommand,
+        vault: Vault,
+        wishes: Wishes[Any] = NO_WISHES,
     ) -> Sequence[Event] | Refusal:
         """What the command brings about, or why it is refused. The table is the house's fold."""
         match command:
@@ -349,7 +384,7 @@ class Dealer:
             case Start():
                 return self._start(table, actor, vault)
             case MakeMove():
-                return self._make_move(table, actor, command.move, vault)
+                return self._make_move(table, actor, command.move, vault, wishes)
             case Rewind():
                 return self._rewind(table, actor, command)
 
@@ -402,7 +437,7 @@ class Dealer:
         return [started, *self.game.begin(under_way.play, self.chance(under_way, vault))]
 
     def _make_move(
-        self, table: Table[Any], actor: Actor, move: Move, vault: Vault
+        self, table: Table[Any], actor: Actor, move: Move, vault: Vault, wishes: Wishes[Any]
     ) -> Sequence[Event] | Refusal:
         seat = table.seat_of(actor.player) if actor.bot_seat is None else actor.bot_seat
         if seat is None or (actor.bot_seat is not None and seat not in table.bot_seats):
@@ -418,7 +453,7 @@ class Dealer:
                 detail="That decision was undone by a rewind.",
                 decisions=tuple(dict.fromkeys(form.decision for form in self.offers(table, seat))),
             )
-        decided = self.game.decide(table.play, seat, on_branch, self.chance(table, vault))
+        decided = self.game.decide(table.play, seat, on_branch, self.chance(table, vault), wishes)
         if isinstance(decided, Refusal):
             return decided if not table.branch else _refusal_on_branch(decided, table.branch)
         return [*decided, *self._openings(table, decided, vault)]
@@ -487,17 +522,24 @@ def _free_seat(table: Table[Any], wished: Seat | None) -> Seat | Refusal:
 
 
 def _on_branch(offer: Offer, branch: int) -> Offer:
-    decision = f"w{branch}.{offer.decision}"
+    decision = _marked(offer.decision, branch)
     return replace(offer, decision=decision, example={**offer.example, "decision": decision})
 
 
 def _off_branch(move: Move, branch: int) -> Move | None:
     """A move posted after a rewind names its branch, `w2.r1.t3.play2`; None if it names another."""
-    mark = f"w{branch}." if branch else ""
-    if not move.decision.startswith(mark):
-        return None
-    return replace(move, decision=move.decision.removeprefix(mark))
+    decision = _unmarked(move.decision, branch)
+    return None if decision is None else replace(move, decision=decision)
 
 
 def _refusal_on_branch(refusal: Refusal, branch: int) -> Refusal:
-    return replace(refusal, decisions=tuple(f"w{branch}.{decision}" for decision in refusal.decisions))
+    return replace(refusal, decisions=tuple(_marked(decision, branch) for decision in refusal.decisions))
+
+
+def _marked(decision: str, branch: int) -> str:
+    return f"w{branch}.{decision}" if branch else decision
+
+
+def _unmarked(decision: str, branch: int) -> str | None:
+    mark = _marked("", branch)
+    return decision.removeprefix(mark) if decision.startswith(mark) else None

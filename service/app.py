@@ -28,7 +28,8 @@ import service.routes.players
 import service.routes.scorepad
 import service.routes.seats
 import service.routes.stream
-import service.routes.tokens  # noqa: F401
+import service.routes.tokens
+import service.routes.wishes  # noqa: F401
 from events.settings import Settings
 from service import problems
 from service.answers import Answer

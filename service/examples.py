@@ -18,6 +18,12 @@ EXAMPLES: dict[str, dict[str, dict[str, Any]]] = {
         "seat-bot": {"type": "seat-bot", "bot": "random-legal"},
         "leave": {"type": "leave"},
     },
+    "setWishes": {
+        "not-again-this-round": {"game": "rebel-princess", "decline_round": 2},
+        "not-before-trick-5": {"game": "rebel-princess", "decline_round": 2, "decline_until": 5},
+        "raise-hand": {"game": "rebel-princess", "raise_hand": "r2.t5"},
+        "lead": {"game": "rebel-princess", "lead_at": "r2.t5.play1", "lead": "fairies-2"},
+    },
     "makeMove": {
         "choose-princess": {"type": "choose-princess", "decision": "draft", "princess": "mulan"},
         "pass-cards": {

@@ -12,6 +12,7 @@ from events.database import Pool, open_pool
 from events.redis_clients import connect_async
 from events.settings import Settings
 from events.wake import Wakes
+from events.wishes import Wishbook
 from projections.views import Views
 from service.auth import Tokens
 from service.limits import Limits
@@ -34,6 +35,7 @@ class House:
         self.store = RememberingStore(pool)
         self.commands = Commands(self.store, after_commit=self._after_commit)
         self.sights = Sights(Views(self.store))
+        self.wishbook = Wishbook(pool)
         self.tokens = Tokens(pool)
         self.tickets = Tickets(pool)
         self.limits = Limits(self.redis, settings)

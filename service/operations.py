@@ -39,6 +39,7 @@ TAGS = {
     "games": "Open a table, find one, look at one.",
     "seats": "Sit down, seat bots, start.",
     "moves": "What you may do, and doing it.",
+    "wishes": "What you ask for in advance, in secret.",
     "log": "Everything that happened, with proof.",
     "stream": "The same, live.",
     "scorepad": "Who has how many points, and why.",

@@ -136,6 +136,12 @@ KEY_REUSED = _kind(
     "The idempotency key was used for something else",
     "A key belongs to the first request that carried it. Use a new key for a new request.",
 )
+IDLE_WISH = _kind(
+    "idle-wish",
+    422,
+    "This wish can never come true",
+    "What it is about is past, or cannot happen to this seat. Nothing was changed: earlier wishes stand.",
+)
 TOO_MANY_REQUESTS = _kind(
     "too-many-requests", 429, "Too many requests", "Wait for the seconds in `Retry-After`."
 )
@@ -152,6 +158,7 @@ UNAVAILABLE = _kind(
 REFUSALS = {
     Why.RULE_BROKEN: RULE_BROKEN,
     Why.BAD_OPTIONS: BAD_OPTIONS,
+    Why.IDLE_WISH: IDLE_WISH,
     Why.DECISION_CLOSED: DECISION_CLOSED,
     Why.NOT_YOUR_TURN: NOT_YOUR_TURN,
     Why.TABLE_STATE: TABLE_STATE,

@@ -39,6 +39,7 @@ class Reader:
         self._is_counted = operation.tag != "house"
         self._needs_token = operation.needs_token
         self._body = msgspec.json.Decoder(operation.body) if operation.body is not None else None
+        self._tagged = _tag_of(operation.body)
         self._body_type = operation.body
         self._query = operation.query
         self._numbers, self._switches = _lax_fields(operation.query) if operation.query else (set(), set())
@@ -90,7 +91,10 @@ class Reader:
             raise Trouble(problems.UNSUPPORTED_MEDIA_TYPE)
         raw = await _body(request)
         try:
-            return path, query, self._body.decode(raw), raw
+            body = self._body.decode(raw)
+            if self._tagged is not None:
+                self._tagged.decode(raw)
+            return path, query, body, raw
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
             raise _outside_the_schema(self._body_type, str(wrong)) from wrong
 
@@ -153,6 +157,14 @@ def _outside_the_schema(kind: Any, message: str) -> Trouble:
     words = explain(kind, said, place)
     # Hostile bodies may make the message repeat what they sent; a few words are enough.
     return Trouble(problems.BAD_REQUEST, f"{words[:200]} - at `{place[:100]}`", place=place[:100])
+
+
+def _tag_of(body: Any) -> msgspec.json.Decoder[Any] | None:
+    """Reads the tag of a struct that stands alone: msgspec would let it go missing, the schema does not."""
+    config = getattr(body, "__struct_config__", None)
+    if config is None or config.tag is None:
+        return None
+    return msgspec.json.Decoder(msgspec.defstruct("Tagged", [(config.tag_field, str)]))
 
 
 def _lax_fields(query: Any) -> tuple[set[str], set[str]]:

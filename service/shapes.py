@@ -12,7 +12,7 @@ from games.offers import Offer
 from games.registry import GAMES
 from games.table import Status, Visibility
 from service.auth import Scope, TokenInfo, Uuid
-from service.unions import AnyEvent, AnyOptions, AnyView
+from service.unions import AnyEvent, AnyOptions, AnyView, AnyWish
 from workers.bots import BOTS
 
 # In Python `$` also matches before a newline at the end, hence `(?!\n)`; elsewhere it changes nothing.
@@ -249,6 +249,13 @@ class Moves(Struct, frozen=True, kw_only=True):
     seat: Seat
     waiting_for: tuple[Seat, ...]
     offers: tuple[Offer, ...]
+
+
+class OwnWish(Struct, frozen=True, kw_only=True):
+    """What the caller has asked for in advance; null if nothing."""
+
+    seat: Seat
+    wish: AnyWish | None
 
 
 class OwnPart(Struct, frozen=True, kw_only=True):

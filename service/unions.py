@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     AnyEvent = Any
     AnyOptions = Any
     AnyView = Any
+    AnyWish = Any
 else:
     AnyMove = _union(game.moves for game in GAMES.values())
     AnyEvent = _union((TableEvent, *(kind for game in GAMES.values() for kind in event_types(game.events))))
     AnyOptions = _union(game.options for game in GAMES.values())
     AnyView = _union(game.view_type for game in GAMES.values())
+    AnyWish = _union(game.wish_type for game in GAMES.values() if game.wish_type is not None)

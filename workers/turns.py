@@ -89,7 +89,7 @@ class BotTurns:
         registered = await self._store.registered(table.game_id)
         if seen is None or registered is None or seen.version != table.version:
             return VersionMismatch(current=seen.version if seen else 0)
-        offers = self._dealers[table.game].offers(seen, seat)
+        offers = [offer for offer in self._dealers[table.game].offers(seen, seat) if offer.awaited]
         if not offers:
             raise BotIsStuck(f"game {table.game_id}, version {table.version}: seat {seat} is offered nothing")
         bot = _bot_on(table, seat)

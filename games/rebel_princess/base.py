@@ -11,7 +11,7 @@ from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.rule import Rule, Step
 from games.rebel_princess.sheets import Choices, Contest, Tally, Tier
 from games.rebel_princess.state import Moment, Party
-from games.rebel_princess.window import window_steps
+from games.rebel_princess.window import OCCASIONS, window_steps
 
 
 class Following(Rule, frozen=True):
@@ -22,7 +22,7 @@ class Following(Rule, frozen=True):
     def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
         if so_far.reading is None:
             return so_far
-        return so_far.prefer(so_far.reading.follows, Tier.SUIT, self.cite)
+        return so_far.prefer(so_far.reading.follows, Tier.SUIT, self.cite, *so_far.reading.suit_cites)
 
 
 class PrincesAreNotInvited(Rule, frozen=True):
@@ -43,8 +43,8 @@ class HighestOfTheLedSuit(Rule, frozen=True):
     cite: ClassVar[str] = "base/highest-of-led-suit"
 
     def contest(self, so_far: Contest, party: Party) -> Contest:
-        led = so_far.reading.led
-        following = tuple(entry for entry in so_far.entries if entry.cards[0].suit is led)
+        follows = so_far.reading.follows
+        following = tuple(entry for entry in so_far.everyone if follows(entry.cards[0]))
         return so_far.but(self.cite, entries=following)
 
 
@@ -75,33 +75,39 @@ class RebelOfTheBall(Rule, frozen=True):
         return so_far
 
 
-class PickingUp(Rule, frozen=True):
-    """When the active hands are empty, what was set aside is picked up by its owners."""
+class PickingUp(Rule, frozen=True, kw_only=True):
+    """When the active hands are empty, what was set aside is picked up."""
 
     cite: ClassVar[str] = "base/pick-up"
+    goes_right: bool = False
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
         waiting = any(zone.size for zone in party.now.aside) and not any(z.size for z in party.now.hands)
-        return (PickUp(),) if moment is Moment.AFTER_TRICK and waiting else ()
+        return (PickUp(self.goes_right),) if moment is Moment.AFTER_TRICK and waiting else ()
 
 
 class PickUp(Step):
     id = "pick-up"
+    order = 10
+
+    def __init__(self, goes_right: bool):
+        self.goes_right = goes_right
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        own = {seat: party.now.aside[seat].cards for seat in party.seats}
-        return (CardsPickedUp(decision=decision, takers=tuple(party.seats), cards=own),)
+        takers = tuple(party.right_of(seat) if self.goes_right else seat for seat in party.seats)
+        taken = {takers[seat]: party.now.aside[seat].cards for seat in party.seats}
+        return (CardsPickedUp(decision=decision, takers=takers, cards=taken),)
 
 
 class Powers(Rule, frozen=True):
-    """Before each trick, princesses with a power for that moment may use it."""
+    """At certain moments of a trick, princesses with a power for that moment may use it."""
 
     cite: ClassVar[str] = "base/powers"
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        return window_steps(party) if moment is Moment.BEFORE_TRICK else ()
+        return window_steps(party, moment) if moment in OCCASIONS else ()
 
 
 BASE_RULES: tuple[Rule, ...] = (
@@ -109,6 +115,5 @@ BASE_RULES: tuple[Rule, ...] = (
     PrincesAreNotInvited(),
     HighestOfTheLedSuit(),
     Proposals(),
-    PickingUp(),
     Powers(),
 )

@@ -32,7 +32,7 @@ def outcome(party: Party, edition: Edition, chance: Chance) -> Sequence[Event]:
     )
     if len(winners) == 1:
         return (GameEnded(winners=winners, tie_breaks=lines, citations=("base/tie-break", "R-024")),)
-    extra = len(party.scored) - len(edition.rounds_for(party.options))
+    extra = len(party.scored) - edition.row_length(party.options)
     if extra >= edition.extra_rounds:
         return (GameEnded(winners=winners, tie_breaks=lines, citations=("base/tie-break", "R-027")),)
     return (

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from msgspec import UNSET, Struct, UnsetType
 
-from games.audience import Each, Event, Own, Seat, Shown, seen_by
+from games.audience import Each, Event, Own, Seat, Secret, Shown, seen_by
 from games.game import ScoreLine
-from games.rebel_princess.cards import Card, Cards
+from games.rebel_princess.cards import Card, Cards, Suit
 from games.rebel_princess.moves import RebelMove
 
 
@@ -55,6 +55,13 @@ class DealerDrawn(Event, frozen=True, kw_only=True):
     dealer: Seat
 
 
+class RowLaid(Event, frozen=True, kw_only=True):
+    """Round cards drawn at random lie face down in a row; only their backs can be told apart. (R-009)"""
+
+    hourglass: Shown[tuple[bool, ...]]
+    cards: Secret[tuple[str, ...]] = UNSET
+
+
 class ExtraRoundDrawn(Event, frozen=True, kw_only=True):
     """The game is still level: one more round, with a card drawn by chance."""
 
@@ -79,7 +86,7 @@ class HandDealt(Event, frozen=True, kw_only=True):
 class RoundRevealed(Event, frozen=True, kw_only=True):
     """The round card is turned up, once the cards are dealt."""
 
-    card: str
+    card: Shown[str]
 
 
 # --- round set-up
@@ -94,6 +101,25 @@ class CardsPassed(Settles, frozen=True, kw_only=True):
 
 class CardsSetAside(Settles, frozen=True, kw_only=True):
     """Cards leave the active hands and lie face down before their owners until they are picked up."""
+
+    size: int
+    cards: Each[Cards] = {}
+
+
+class SuitsLaidOpen(Settles, frozen=True, kw_only=True):
+    """Everybody lays a suit of their hand face up; the cards stay hand cards."""
+
+    cards: Shown[dict[Seat, Cards]]
+
+
+class GiftsPlaced(Settles, frozen=True, kw_only=True):
+    """One card of each hand goes face down on the pile for the winner of the trick."""
+
+    cards: Each[Cards] = {}
+
+
+class CardsKept(Settles, frozen=True, kw_only=True):
+    """The round ends: what is left in the hands counts as captured by its holder."""
 
     size: int
     cards: Each[Cards] = {}
@@ -139,6 +165,82 @@ class CardFrozen(Settles, frozen=True, kw_only=True):
     card: Annotated[Card | UnsetType, seen_by("seat", "target")] = UNSET
 
 
+class PowerLapsed(Event, frozen=True, kw_only=True):
+    """A declared power may no longer be used when its turn comes; the princess stays ready."""
+
+    seat: Seat
+    princess: str
+    citations: tuple[str, ...]
+
+
+class SuitNamed(Settles, frozen=True, kw_only=True):
+    """The suit that is to be led, and whether the leader holds it."""
+
+    seat: Seat
+    suit: Shown[Suit]
+    held: bool
+
+
+class LeadMoved(Settles, frozen=True, kw_only=True):
+    """Another player leads this trick."""
+
+    seat: Seat
+    leader: Seat
+
+
+class CardsContributed(Settles, frozen=True, kw_only=True):
+    """Everybody hands in a card; only `seat` sees them all. `face_up`: those that lay open before."""
+
+    seat: Seat
+    face_up: Shown[Cards] = ()
+    contributed: Each[Card] = {}
+    pool: Own[dict[Seat, Card]] = UNSET
+
+
+class CardsAssigned(Settles, frozen=True, kw_only=True):
+    """The cards handed in go to their new owners, each of whom sees their own."""
+
+    seat: Seat
+    received: Each[Card] = {}
+    assigned: Own[dict[Seat, Card]] = UNSET
+
+
+class CardsBartered(Settles, frozen=True, kw_only=True):
+    """A card goes back for the one that was drawn, perhaps the same one: nobody else can tell."""
+
+    seat: Seat
+    target: Seat
+    face_up: Shown[Cards] = ()
+    drawn: Annotated[Card | UnsetType, seen_by("seat", "target")] = UNSET
+    given: Annotated[Card | UnsetType, seen_by("seat", "target")] = UNSET
+
+
+class CardSwapped(Event, frozen=True, kw_only=True):
+    """A played card goes back to the hand; another takes its place in the order of play."""
+
+    seat: Seat
+    played: Shown[Card]
+    card: Shown[Card]
+    citations: tuple[str, ...]
+
+
+class TrickReshuffled(Event, frozen=True, kw_only=True):
+    """The trick is not captured: its cards are dealt back at random and `seat` leads again."""
+
+    seat: Seat
+    citations: tuple[str, ...]
+    received: Each[Cards] = {}
+
+
+class CardsHaggled(Settles, frozen=True, kw_only=True):
+    """The winner shows a card of their hand and takes another from the trick for it."""
+
+    seat: Seat
+    given: Shown[Card]
+    taken: Shown[Card]
+    citations: tuple[str, ...]
+
+
 class PowerResolved(Event, frozen=True, kw_only=True):
     """The power has taken full effect; whoever declined may think again."""
 
@@ -163,17 +265,26 @@ class PlayOpened(Event, frozen=True, kw_only=True):
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
-    """`void`: the player could not follow. `sneaks_in`: with this card the Princes are in."""
+    """A card on the table. `led`: the suit to follow from now on. `power`: whose power came with the card.
+
+    `sneaks_in`: with this card the Princes are in. `void`: the player could not follow.
+    """
 
     seat: Seat
     card: Shown[Card]
+    led: Shown[Suit]
+    power: str = ""
     sneaks_in: bool = False
     citations: tuple[str, ...] = ()
     void: Own[bool] = UNSET
 
 
 class CardPlayedMasked(Event, frozen=True, kw_only=True):
+    """A card under a mask. A power used with it must be announced."""
+
     seat: Seat
+    power: str = ""
+    citations: tuple[str, ...] = ()
     card: Own[Card] = UNSET
     void: Own[bool] = UNSET
 
@@ -193,7 +304,8 @@ class Contender(Struct, frozen=True, kw_only=True):
 
 
 class TrickWon(Event, frozen=True, kw_only=True):
-    """Who won, among whom, and the rulings that decided it."""
+    """Who won, among whom, and the rulings that decided it. Contenders are left out where they would tell
+    what is nobody's business. (R-329)"""
 
     winner: Seat
     citations: tuple[str, ...]
@@ -233,17 +345,30 @@ RebelEvent = (
     | PrincessesDealt
     | PrincessesRevealed
     | DealerDrawn
+    | RowLaid
     | ExtraRoundDrawn
     | RoundOpened
     | HandDealt
     | RoundRevealed
     | CardsPassed
     | CardsSetAside
+    | SuitsLaidOpen
+    | GiftsPlaced
+    | CardsKept
     | CardsPickedUp
     | PowerActivated
+    | PowerLapsed
     | TargetChosen
     | CardsDrawn
     | CardFrozen
+    | SuitNamed
+    | LeadMoved
+    | CardsContributed
+    | CardsAssigned
+    | CardsBartered
+    | CardSwapped
+    | TrickReshuffled
+    | CardsHaggled
     | PowerResolved
     | TrickOpened
     | PlayOpened

@@ -3,29 +3,38 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from games.audience import Seat
 from games.game import ScoredRound
-from games.rebel_princess.cards import Card, Suit
+from games.rebel_princess.cards import Card, Cards, Suit
 from games.rebel_princess.events import (
     AnswerGiven,
     Asked,
     CardFrozen,
     CardPlayed,
     CardPlayedMasked,
+    CardsAssigned,
+    CardsBartered,
+    CardsContributed,
     CardsDrawn,
+    CardsHaggled,
+    CardsKept,
     CardsPassed,
     CardsPickedUp,
     CardsSetAside,
     CardsUnmasked,
+    CardSwapped,
     DealerDrawn,
     ExtraRoundDrawn,
     GameEnded,
+    GiftsPlaced,
     HandDealt,
+    LeadMoved,
     PlayOpened,
     PowerActivated,
+    PowerLapsed,
     PowerResolved,
     PrincessesDealt,
     PrincessesRevealed,
@@ -33,13 +42,18 @@ from games.rebel_princess.events import (
     RoundOpened,
     RoundRevealed,
     RoundScored,
+    RowLaid,
     Settled,
     Settles,
+    SuitNamed,
+    SuitsLaidOpen,
     TargetChosen,
     TrickCaptured,
     TrickOpened,
+    TrickReshuffled,
     TrickWon,
 )
+from games.rebel_princess.moves import Decline
 from games.rebel_princess.state import (
     Activation,
     Asking,
@@ -142,6 +156,14 @@ def _dealer_drawn(party: Party, event: DealerDrawn) -> Party:
     return replace(party, dealer=event.dealer)
 
 
+@_on(RowLaid)
+def _row_laid(party: Party, event: RowLaid) -> Party:
+    unknown = ("",) * len(event.hourglass)
+    return replace(
+        party, rounds=unknown if event.cards is UNSET else event.cards, hourglass_backs=event.hourglass
+    )
+
+
 @_on(ExtraRoundDrawn)
 def _extra_round_drawn(party: Party, event: ExtraRoundDrawn) -> Party:
     return replace(party, rounds=(*party.rounds, event.card))
@@ -156,7 +178,9 @@ def _round_opened(party: Party, event: RoundOpened) -> Party:
         hands=empty,
         aside=empty,
         frozen=empty,
+        gifts=empty,
         piles=empty,
+        face_up=((),) * party.players,
         tricks_won=(0,) * party.players,
     )
     return _reach(replace(party, round=fresh), Moment.ROUND_SETUP)
@@ -170,7 +194,9 @@ def _hand_dealt(party: Party, event: HandDealt) -> Party:
 
 @_on(RoundRevealed)
 def _round_revealed(party: Party, event: RoundRevealed) -> Party:
-    return with_round(party, card=event.card)
+    number = party.now.number
+    row = (*party.rounds[: number - 1], event.card, *party.rounds[number:])
+    return with_round(replace(party, rounds=row), card=event.card)
 
 
 # --- round set-up
@@ -199,13 +225,48 @@ def _cards_set_aside(party: Party, event: CardsSetAside) -> Party:
     return with_round(party, hands=hands, aside=aside)
 
 
+@_on(SuitsLaidOpen)
+def _suits_laid_open(party: Party, event: SuitsLaidOpen) -> Party:
+    return with_round(party, face_up=tuple(event.cards[seat] for seat in party.seats))
+
+
+@_on(GiftsPlaced)
+def _gifts_placed(party: Party, event: GiftsPlaced) -> Party:
+    hands, gifts = party.now.hands, party.now.gifts
+    for seat in party.seats:
+        cards = event.cards.get(seat, UNSET)
+        hands = place(hands, seat, hands[seat].lose(cards, 1))
+        gifts = place(gifts, seat, gifts[seat].gain(cards, 1))
+    return with_round(party, hands=hands, gifts=gifts)
+
+
+@_on(CardsKept)
+def _cards_kept(party: Party, event: CardsKept) -> Party:
+    hands, piles = party.now.hands, party.now.piles
+    for seat in party.seats:
+        piles = place(piles, seat, piles[seat].gain(event.cards.get(seat, UNSET), event.size))
+    return with_round(party, hands=(Zone(),) * len(hands), piles=piles)
+
+
 @_on(CardsPickedUp)
 def _cards_picked_up(party: Party, event: CardsPickedUp) -> Party:
+    """A half that goes to somebody else is remembered by both. (R-288)"""
     hands, waiting = party.now.hands, party.now.aside
+    given, received = party.now.given, party.now.received
     for owner, taker in enumerate(event.takers):
-        cards = event.cards.get(taker, UNSET)
+        cards, known = event.cards.get(taker, UNSET), waiting[owner].cards
         hands = place(hands, taker, hands[taker].gain(cards, waiting[owner].size))
-    return with_round(party, hands=hands, aside=(Zone(),) * party.players, aside_played=True)
+        if taker != owner:
+            given = {**given, owner: {taker: known}} if known else given
+            received = received if cards is UNSET else {**received, taker: {owner: cards}}
+    return with_round(
+        party,
+        hands=hands,
+        aside=(Zone(),) * party.players,
+        aside_played=True,
+        given=given,
+        received=received,
+    )
 
 
 # --- powers
@@ -213,16 +274,32 @@ def _cards_picked_up(party: Party, event: CardsPickedUp) -> Party:
 
 @_on(PowerActivated)
 def _power_activated(party: Party, event: PowerActivated) -> Party:
+    party = _spent(party, event.seat)
     resolving = Activation(princess=event.princess, seat=event.seat)
-    # The declaration was this seat's answer to the window.
-    party = replace(party, asking=tuple(_has_answered(asking, event.seat) for asking in party.asking))
-    return with_round(party, resolving=resolving, exhausted=(*party.now.exhausted, event.seat))
+    queue = tuple(seat for seat in party.now.queue if seat != event.seat)
+    # Her window need not wait for her any longer: that she acts is her answer.
+    asking = tuple(_has_answered(one, event.seat) for one in party.asking)
+    return replace(with_round(party, resolving=resolving, queue=queue), asking=asking)
+
+
+def _spent(party: Party, seat: Seat) -> Party:
+    trick = party.now.trick
+    assert trick is not None
+    return with_round(
+        party,
+        exhausted=(*party.now.exhausted, seat),
+        trick=replace(trick, activated=trick.activated + 1),
+    )
+
+
+@_on(PowerLapsed)
+def _power_lapsed(party: Party, event: PowerLapsed) -> Party:
+    return with_round(party, queue=tuple(seat for seat in party.now.queue if seat != event.seat))
 
 
 @_on(TargetChosen)
 def _target_chosen(party: Party, event: TargetChosen) -> Party:
-    assert party.now.resolving is not None
-    return with_round(party, resolving=replace(party.now.resolving, target=event.target))
+    return _with_resolving(party, target=event.target)
 
 
 @_on(CardsDrawn)
@@ -233,27 +310,149 @@ def _cards_drawn(party: Party, event: CardsDrawn) -> Party:
 @_on(CardFrozen)
 def _card_frozen(party: Party, event: CardFrozen) -> Party:
     now = party.now
-    card = UNSET if event.card is UNSET else (event.card,)
-    # The user looks into the target's hand but does not hold it: only its owner's zones know the card.
-    known = card if card is not UNSET and card[0] in now.hands[event.target].cards else UNSET
+    taken = _of_hand(party, event.target, event.card)
     return with_round(
         party,
-        hands=place(now.hands, event.target, now.hands[event.target].lose(known, 1)),
-        frozen=place(now.frozen, event.target, now.frozen[event.target].gain(known, 1)),
+        hands=place(now.hands, event.target, now.hands[event.target].lose(taken, 1)),
+        frozen=place(now.frozen, event.target, now.frozen[event.target].gain(taken, 1)),
         drawn=(),
     )
 
 
+@_on(SuitNamed)
+def _suit_named(party: Party, event: SuitNamed) -> Party:
+    resolving = party.now.resolving
+    assert resolving is not None
+    if event.held:
+        return _with_resolving(party, suit=event.suit)
+    return _with_resolving(party, lacking=(*resolving.lacking, event.suit))
+
+
+@_on(LeadMoved)
+def _lead_moved(party: Party, event: LeadMoved) -> Party:
+    return _with_resolving(with_trick(party, leader=event.leader), target=event.leader)
+
+
+@_on(CardsContributed)
+def _cards_contributed(party: Party, event: CardsContributed) -> Party:
+    party = _no_longer_open(party, event.face_up)
+    hands = party.now.hands
+    for seat in party.seats:
+        card = event.contributed.get(seat, UNSET)
+        hands = place(hands, seat, hands[seat].lose(UNSET if card is UNSET else (card,), 1))
+    pool = {} if event.pool is UNSET else event.pool
+    return with_round(party, hands=hands, pool=pool, pool_size=party.players)
+
+
+@_on(CardsAssigned)
+def _cards_assigned(party: Party, event: CardsAssigned) -> Party:
+    hands = party.now.hands
+    for seat in party.seats:
+        card = event.received.get(seat, UNSET)
+        hands = place(hands, seat, hands[seat].gain(UNSET if card is UNSET else (card,), 1))
+    return with_round(party, hands=hands, pool={}, pool_size=0)
+
+
+@_on(CardsBartered)
+def _cards_bartered(party: Party, event: CardsBartered) -> Party:
+    """Hands keep their size; whoever holds a hand knows which card left it and which came."""
+    party = _no_longer_open(party, event.face_up)
+    hands = party.now.hands
+    if event.drawn is not UNSET and event.given is not UNSET and event.drawn != event.given:
+        for seat, lost, won in (
+            (event.target, event.drawn, event.given),
+            (event.seat, event.given, event.drawn),
+        ):
+            if lost in hands[seat].cards:
+                hands = place(hands, seat, hands[seat].lose((lost,)).gain((won,)))
+    return with_round(party, hands=hands, drawn=())
+
+
+@_on(CardSwapped)
+def _card_swapped(party: Party, event: CardSwapped) -> Party:
+    now = party.now
+    assert now.trick is not None
+    plays = tuple(
+        replace(play, card=event.card, swapped=True) if play.card == event.played else play
+        for play in now.trick.plays
+    )
+    party = _no_longer_open(party, (event.card,))
+    hand = now.hands[event.seat]
+    if event.card in hand.cards:
+        hand = hand.lose((event.card,)).gain((event.played,))
+    party = with_round(party, hands=place(now.hands, event.seat, hand))
+    return with_trick(party, plays=plays)
+
+
+@_on(TrickReshuffled)
+def _trick_reshuffled(party: Party, event: TrickReshuffled) -> Party:
+    now = party.now
+    assert now.trick is not None
+    each = len(now.trick.plays) // party.players
+    hands = now.hands
+    for seat in party.seats:
+        hands = place(hands, seat, hands[seat].gain(event.received.get(seat, UNSET), each))
+    replay = Trick(number=now.trick.number + 1, leader=event.seat, replay=True)
+    undone = replace(now.trick, captured=True)
+    party = with_round(party, hands=hands, trick=replay, last_trick=undone, declined=(), queue=())
+    return _reach(party, Moment.BEFORE_TRICK)
+
+
+@_on(CardsHaggled)
+def _cards_haggled(party: Party, event: CardsHaggled) -> Party:
+    now = party.now
+    assert now.trick is not None
+    plays = tuple(
+        replace(play, card=event.given) if play.card == event.taken else play for play in now.trick.plays
+    )
+    hand = now.hands[event.seat]
+    if event.given in hand.cards:
+        hand = hand.lose((event.given,)).gain((event.taken,))
+    party = with_round(party, hands=place(now.hands, event.seat, hand))
+    return with_trick(party, plays=plays)
+
+
 @_on(PowerResolved)
 def _power_resolved(party: Party, event: PowerResolved) -> Party:
-    """The power joins the rules of this trick, and its window closes: whoever declined may think again."""
+    """The power joins the rules of this trick, and its window closes: whoever declined may think again.
+
+    Declarations made meanwhile wait for their turn; whoever wants none in this trick is not asked again.
+    """
     trick, resolving = party.now.trick, party.now.resolving
     assert trick is not None
     assert resolving is not None
-    party = with_round(party, trick=replace(trick, powers=(*trick.powers, resolving)), resolving=None)
+    answers = {seat: answer for asking in party.asking for seat, answer in asking.answers.items()}
+    declined = {seat: answer for seat, answer in answers.items() if isinstance(answer, Decline)}
+    waiting = [seat for seat in (*party.now.queue, *answers) if seat not in declined and seat != event.seat]
+    resting = [seat for seat, answer in declined.items() if answer.whole_trick]
+    party = with_round(
+        party,
+        trick=replace(trick, powers=(*trick.powers, resolving)),
+        resolving=None,
+        queue=tuple(dict.fromkeys(waiting)),
+        declined=tuple(dict.fromkeys((*party.now.declined, *resting))),
+    )
     for asking in party.asking:
         party = _close(party, asking.decision)
     return party
+
+
+def _with_resolving(party: Party, **changes: object) -> Party:
+    assert party.now.resolving is not None
+    return with_round(party, resolving=replace(party.now.resolving, **changes))
+
+
+def _no_longer_open(party: Party, cards: Cards) -> Party:
+    """Cards that leave a hand no longer lie face up; whoever gets them holds them hidden. (R-252, R-253)"""
+    if not any(party.now.face_up):
+        return party
+    left = tuple(tuple(card for card in shown if card not in cards) for shown in party.now.face_up)
+    return with_round(party, face_up=left)
+
+
+def _of_hand(party: Party, seat: Seat, card: Card | UnsetType) -> Cards | UnsetType:
+    """The card, if this viewer knows that hand: a power may show a card to somebody who does not hold it."""
+    return (card,) if card is not UNSET and card in party.now.hands[seat].cards else UNSET
 
 
 # --- tricks
@@ -263,7 +462,8 @@ def _power_resolved(party: Party, event: PowerResolved) -> Party:
 def _trick_opened(party: Party, event: TrickOpened) -> Party:
     trick = Trick(number=event.number, leader=event.leader)
     # The trick just finished stays in sight until the next lead. (R-031)
-    return _reach(with_round(party, trick=trick, last_trick=party.now.trick), Moment.BEFORE_TRICK)
+    party = with_round(party, trick=trick, last_trick=party.now.trick, declined=())
+    return _reach(party, Moment.BEFORE_TRICK)
 
 
 @_on(PlayOpened)
@@ -280,16 +480,22 @@ def _card_played(party: Party, event: CardPlayed) -> Party:
         sneaked_in=party.now.sneaked_in or event.sneaks_in,
         prince_seen=party.now.prince_seen or event.card.suit is Suit.PRINCES,
     )
-    return _played(party, event.seat, event.card, masked=False, void=_known(event.void))
+    play = Play(seat=event.seat, card=event.card, power=event.power, void=_known(event.void))
+    return _played(with_trick(party, led=event.led), play)
 
 
 @_on(CardPlayedMasked)
 def _card_played_masked(party: Party, event: CardPlayedMasked) -> Party:
-    return _played(party, event.seat, _known(event.card), masked=True, void=_known(event.void))
+    card, void = _known(event.card), _known(event.void)
+    return _played(party, Play(seat=event.seat, card=card, masked=True, power=event.power, void=void))
 
 
-def _played(party: Party, seat: Seat, card: Card | None, *, masked: bool, void: bool | None) -> Party:
-    now = party.now
+def _played(party: Party, play: Play) -> Party:
+    if play.power:
+        party = _used_with_a_card(party, play.seat, play.power)
+    if play.card is not None:
+        party = _no_longer_open(party, (play.card,))
+    now, seat, card = party.now, play.seat, play.card
     trick = now.trick
     assert trick is not None
     frozen = bool(now.frozen[seat].size)
@@ -297,13 +503,23 @@ def _played(party: Party, seat: Seat, card: Card | None, *, masked: bool, void: 
     # Nobody but its owner knows the rest of a hand: for them a face-up card only makes it smaller.
     known = (card,) if card is not None and card in source[seat].cards else UNSET
     emptied = place(source, seat, source[seat].lose(known, 1))
-    play = Play(seat=seat, card=card, masked=masked, frozen=frozen, void=void)
+    play = replace(play, frozen=frozen)
     party = with_round(
         party,
         **{"frozen" if frozen else "hands": emptied},
         trick=replace(trick, plays=(*trick.plays, play)),
     )
     return _reach(party, Moment.AFTER_LAST_CARD) if len(trick.plays) + 1 == len(trick.turns) else party
+
+
+def _used_with_a_card(party: Party, seat: Seat, princess: str) -> Party:
+    """A power that goes with a card takes effect with it; one use covers all her cards of the trick."""
+    trick = party.now.trick
+    assert trick is not None
+    if any(power.seat == seat for power in trick.powers):
+        return party
+    party = _spent(party, seat)
+    return with_trick(party, powers=(*trick.powers, Activation(princess=princess, seat=seat)))
 
 
 @_on(CardsUnmasked)
@@ -331,9 +547,13 @@ def _trick_captured(party: Party, event: TrickCaptured) -> Party:
     now, winner = party.now, event.winner
     assert now.trick is not None
     won = now.tricks_won
+    pile = now.piles[winner].gain(now.trick.cards)
+    for gift in now.gifts:
+        pile = pile.plus(gift)
     party = with_round(
         party,
-        piles=place(now.piles, winner, now.piles[winner].gain(now.trick.cards)),
+        piles=place(now.piles, winner, pile),
+        gifts=(Zone(),) * party.players,
         tricks_won=(*won[:winner], won[winner] + 1, *won[winner + 1 :]),
         trick=replace(now.trick, captured=True),
     )

@@ -1,6 +1,6 @@
 """The course of a game: what a move brings about, and what then happens until somebody must decide."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from games.audience import Event, Seat
 from games.fair import Chance
 from games.game import Refusal, Why, unfit
 from games.offers import Barred, Offer, Pick, offer
-from games.rebel_princess.cards import deck_for, hand_size, in_order
+from games.rebel_princess.cards import Card, Suit, deck_for, hand_size, in_order
 from games.rebel_princess.draft import DraftStep
 from games.rebel_princess.ending import next_starter, outcome
 from games.rebel_princess.events import (
@@ -29,13 +29,41 @@ from games.rebel_princess.events import (
     TrickWon,
 )
 from games.rebel_princess.evolve import evolve
-from games.rebel_princess.moves import PlayCard, RebelMove, UsePower
-from games.rebel_princess.rule import Step
+from games.rebel_princess.moves import Decline, PlayCard, RebelMove
+from games.rebel_princess.row import drawn_row
+from games.rebel_princess.rule import Occasion, Step
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.sneaking import sneaks_in
-from games.rebel_princess.stack import choices, contest, edition_of, is_void, shape, stack, tally
-from games.rebel_princess.state import Asking, Moment, Party, Play, Trick
-from games.rebel_princess.window import why_not
+from games.rebel_princess.stack import (
+    choices,
+    contest,
+    edition_of,
+    is_void,
+    reading,
+    round_is_over,
+    rules_about,
+    shape,
+    tally,
+)
+from games.rebel_princess.state import (
+    Activation,
+    Asking,
+    Moment,
+    Party,
+    Play,
+    Trick,
+    with_power,
+    with_trick,
+)
+from games.rebel_princess.window import (
+    SPENT,
+    names_a_window,
+    open_windows,
+    princess_of,
+    too_late,
+    why_not,
+)
+from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 
 SETUP_EPOCH = "setup"
 Cites = tuple[str, ...]
@@ -53,9 +81,13 @@ def offers(party: Party, seat: Seat) -> tuple[Offer, ...]:
     forms: list[Offer] = []
     for asking in party.asking:
         if seat in asking.seats:
-            forms.extend(_step(party, asking).forms(party, seat, asking.decision))
+            asked = _step(party, asking).forms(party, seat, asking.decision)
+            # While a power resolves, the window around it may be answered but nobody waits for that.
+            forms.extend(
+                asked if asking is party.asking[-1] else [replace(form, awaited=False) for form in asked]
+            )
     if _due(party) == seat:
-        forms.append(_play_form(party, seat))
+        forms.extend(_play_forms(party, seat))
     return tuple(forms)
 
 
@@ -80,6 +112,49 @@ def _play_decision(party: Party) -> str:
     return f"r{party.now.number}.t{trick.number}.play{len(trick.plays) + 1}"
 
 
+def _play_forms(party: Party, seat: Seat) -> Sequence[Offer]:
+    """The cards that may be played now; and those that may be played with a power that goes with a card."""
+    party = _without_card_power(party, seat)
+    plain = _play_form(party, seat)
+    princess = princess_of(party, seat) if party.powers_are_on() else None
+    if princess is None or princess.acts is not Occasion.ON_PLAY or not _may_use_with_a_card(party, seat):
+        return (plain,)
+    trial = with_power(party, Activation(princess=princess.slug, seat=seat))
+    legal, barred = choices(trial, seat).settled()
+    if not legal:
+        return (plain,)
+    powered = offer(
+        PlayCard,
+        _play_decision(party),
+        Pick(field="card", options=legal),
+        Pick(field="power", options=(True,)),
+        citations=(princess.cite,),
+        barred=_barred(barred),
+    )
+    return (plain, powered)
+
+
+def _without_card_power(party: Party, seat: Seat) -> Party:
+    """A power that goes with a card binds the card it is used with, not the next one. (R-352)"""
+    trick = _trick(party)
+    others = tuple(
+        power for power in trick.powers if power.seat != seat or not _goes_with_a_card(party, power)
+    )
+    return party if others == trick.powers else with_trick(party, powers=others)
+
+
+def _goes_with_a_card(party: Party, power: Activation) -> bool:
+    princess = edition_of(party).princess(power.princess)
+    return princess is not None and princess.acts is Occasion.ON_PLAY
+
+
+def _may_use_with_a_card(party: Party, seat: Seat) -> bool:
+    """Ready, or in use since her first card of this trick: one use covers both. (R-347, R-351)"""
+    in_use = any(play.seat == seat and play.power for play in _trick(party).plays)
+    bars = why_not(party, seat)
+    return not bars or (in_use and bars == SPENT)
+
+
 def _play_form(party: Party, seat: Seat) -> Offer:
     legal, barred = choices(party, seat).settled()
     return offer(
@@ -87,25 +162,63 @@ def _play_form(party: Party, seat: Seat) -> Offer:
         _play_decision(party),
         Pick(field="card", options=legal),
         citations=("base/own-cards",),
-        barred=[Barred(field="card", option=card, citations=cites) for card, cites in barred.items()],
+        barred=_barred(barred),
     )
+
+
+def _barred(cards: Mapping[Card, Cites]) -> list[Barred]:
+    return [Barred(field="card", option=card, citations=cites) for card, cites in cards.items()]
 
 
 # --- deciding
 
 
-def decide(party: Party, seat: Seat, move: RebelMove, chance: Chance) -> Sequence[Event] | Refusal:
+def decide(
+    party: Party, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes
+) -> Sequence[Event] | Refusal:
     refusal = unfit(offers(party, seat), move, RULINGS)
     if refusal is not None:
-        if refusal.why is not Why.DECISION_CLOSED:
-            return refusal
-        if isinstance(move, UsePower) and party.round is not None:
-            refusal = replace(refusal, citations=why_not(party, seat))
-        return _too_early(party, move) or _out_of_turn(party, seat, move) or refusal
+        if refusal.why is Why.DECISION_CLOSED:
+            refusal = _too_early(party, move) or _out_of_turn(party, seat, move) or refusal
+        return _with_reasons(refusal, _why_no_power(party, seat, move, refusal.why))
     if isinstance(move, PlayCard):
-        return _with_consequences(party, (_played(party, seat, move),), chance)
+        return _with_consequences(party, (_played(party, seat, move),), chance, wishes)
     asking = next(asking for asking in party.asking if asking.decision == move.decision)
-    return _with_consequences(party, _answered(party, asking, seat, move, chance), chance)
+    if asking.answers.get(seat) == move:
+        return ()  # the same answer again is no event
+    return _with_consequences(party, _answered(party, asking, seat, move, chance), chance, wishes)
+
+
+def _why_no_power(party: Party, seat: Seat, move: RebelMove, why: Why) -> Cites:
+    """The rulings that keep this seat from the power it tries to use; none if it tries something else."""
+    if party.round is None:
+        return ()
+    if isinstance(move, PlayCard):
+        due = _due(party) == seat and move.decision == _play_decision(party)
+        return _why_not_with(party, seat, move.card) if due and move.power else ()
+    if why is Why.RULE_BROKEN or isinstance(move, Decline) or not names_a_window(move.decision):
+        return ()
+    return why_not(party, seat) or too_late(party, seat)
+
+
+def _why_not_with(party: Party, seat: Seat, card: Card) -> Cites:
+    """Why this card cannot be played with the power that goes with a card."""
+    party = _without_card_power(party, seat)
+    princess = princess_of(party, seat)
+    if princess is None or princess.acts is not Occasion.ON_PLAY or not _may_use_with_a_card(party, seat):
+        return why_not(party, seat) or ("base/powers",)
+    trial = with_power(party, Activation(princess=princess.slug, seat=seat))
+    return choices(trial, seat).settled()[1].get(card, ("base/own-cards",))
+
+
+def _with_reasons(refusal: Refusal, cites: Cites) -> Refusal:
+    if not cites:
+        return refusal
+    return replace(
+        refusal,
+        detail=f"The power cannot be used: {' '.join(RULINGS[cited].text for cited in cites)}",
+        citations=cites,
+    )
 
 
 def _too_early(party: Party, move: RebelMove) -> Refusal | None:
@@ -140,30 +253,52 @@ def _answered(party: Party, asking: Asking, seat: Seat, move: RebelMove, chance:
     step = _step(party, asking)
     given = AnswerGiven(seat=seat, decision=asking.decision, answer=move)
     after = evolve(party, given)
-    answers = next(now.answers for now in after.asking if now.decision == asking.decision)
-    outcome = step.respond(after, asking.decision, answers, chance)
+    outcome = step.respond(after, asking.decision, _answers(after, asking.decision), chance)
     # Where one seat alone is asked, its answer and what comes of it are one thing.
-    return outcome if len(asking.seats) == 1 and outcome else (given, *outcome)
+    return outcome if len(asking.seats) == 1 and outcome and not step.keeps_answers else (given, *outcome)
+
+
+def _answers(party: Party, decision: str) -> Mapping[Seat, RebelMove]:
+    return next(asking.answers for asking in party.asking if asking.decision == decision)
 
 
 def _played(party: Party, seat: Seat, move: PlayCard) -> Event:
     trick, void = _trick(party), is_void(party, seat)
-    is_lead = not trick.plays
-    if trick.masked_followers and not is_lead:
-        return CardPlayedMasked(seat=seat, card=move.card, void=void)
+    power = party.princesses[seat] if move.power else ""
+    announced: Cites = (f"princess/{power}",) if power else ()
+    if trick.masked_followers and trick.plays:
+        return CardPlayedMasked(seat=seat, card=move.card, power=power, citations=announced, void=void)
     frozen = bool(party.now.frozen[seat].size)
     why = sneaks_in(Play(seat=seat, card=move.card, frozen=frozen, void=void))
-    return CardPlayed(seat=seat, card=move.card, sneaks_in=bool(why), citations=why, void=void)
+    return CardPlayed(
+        seat=seat,
+        card=move.card,
+        led=_led_after(party, seat, move.card),
+        power=power,
+        sneaks_in=bool(why),
+        citations=(*announced, *why),
+        void=void,
+    )
 
 
-def _with_consequences(party: Party, events: Sequence[Event], chance: Chance) -> Sequence[Event]:
+def _led_after(party: Party, seat: Seat, card: Card) -> Suit:
+    """The suit to follow once this card lies on the table."""
+    trick = _trick(party)
+    read = reading(with_trick(party, plays=(*trick.plays, Play(seat=seat, card=card))))
+    assert read is not None
+    return read.led
+
+
+def _with_consequences(
+    party: Party, events: Sequence[Event], chance: Chance, wishes: Wishes
+) -> Sequence[Event]:
     """Let the game run on from these events until somebody must decide."""
     happened: list[Event] = []
     while events:
         happened.extend(events)
         for event in events:
             party = evolve(party, event)  # type: ignore[arg-type]
-        events = _next(party, chance)
+        events = _next(party, chance, wishes)
     return happened
 
 
@@ -171,24 +306,26 @@ def _with_consequences(party: Party, events: Sequence[Event], chance: Chance) ->
 
 
 def begin(party: Party, chance: Chance) -> Sequence[Event]:
-    """Two princesses to each player. (R-003)"""
-    shuffled = chance.shuffle(SETUP_EPOCH, "princesses", edition_of(party).princesses)
+    """The row of round cards, if it is drawn; two princesses to each player. (R-003, R-010)"""
+    edition = edition_of(party)
+    row = drawn_row(edition, party.options, chance)
+    shuffled = chance.shuffle(SETUP_EPOCH, "princesses", edition.princess_names)
     dealt = [
         PrincessesDealt(seat=seat, princesses=tuple(sorted(shuffled[2 * seat : 2 * seat + 2])))
         for seat in party.seats
     ]
-    return _with_consequences(party, dealt, chance)
+    return _with_consequences(party, (*row, *dealt), chance, NO_WISHES)
 
 
-def _next(party: Party, chance: Chance) -> Sequence[Event]:
+def _next(party: Party, chance: Chance, wishes: Wishes) -> Sequence[Event]:
     """The next thing that happens without a decision; nothing if one is open or the game is over."""
-    if party.now_resolving and not _resolving_asked(party):
-        return _take(party, _resolving_steps(party)[0], chance)
+    if party.now_resolving:
+        return () if _resolving_asked(party) else _take(party, _resolving_steps(party)[0], chance, wishes)
     if party.asking:
         return ()
     for step in _steps(party):
         if step.id not in party.settled:
-            return _take(party, step, chance)
+            return _take(party, step, chance, wishes)
     match party.moment:
         case Moment.DRAFT:
             dealer = chance.pick(SETUP_EPOCH, "dealer", tuple(party.seats))
@@ -198,8 +335,8 @@ def _next(party: Party, chance: Chance) -> Sequence[Event]:
             return (TrickOpened(number=1, leader=party.now.starter),)
         case Moment.BEFORE_TRICK:
             return (_play_opened(party),)
-        case Moment.PLAY | Moment.OVER:
-            return ()
+        case Moment.PLAY:
+            return _wished_lead(party, wishes)
         case Moment.AFTER_LAST_CARD:
             return (_won(party),)
         case Moment.WON:
@@ -207,16 +344,48 @@ def _next(party: Party, chance: Chance) -> Sequence[Event]:
             assert winner is not None
             return (TrickCaptured(winner=winner),)
         case Moment.AFTER_TRICK:
-            return (_scored(party),) if _round_is_over(party) else (_next_trick(party),)
+            return (_scored(party),) if round_is_over(party) else (_next_trick(party),)
         case Moment.SCORED:
             return _after_scoring(party, chance)
+        case Moment.OVER:
+            return ()
 
 
-def _take(party: Party, step: Step, chance: Chance) -> Sequence[Event]:
+def _take(party: Party, step: Step, chance: Chance, wishes: Wishes) -> Sequence[Event]:
+    """Ask, or let happen what asks nobody. Answers that are known already are given at once."""
     decision, seats = step.decision(party), step.seats(party)
-    if seats:
-        return (Asked(decision=decision, step=step.id, seats=seats),)
-    return step.settle(party, decision, {}, chance)
+    if not seats:
+        return step.settle(party, decision, {}, chance)
+    asked = Asked(decision=decision, step=step.id, seats=seats)
+    given = [
+        AnswerGiven(seat=seat, decision=decision, answer=answer)
+        for seat, answer in step.ready_answers(party, wishes)
+    ]
+    if not given:
+        return (asked,)
+    party = evolve(party, asked)
+    for answer in given:
+        party = evolve(party, answer)
+    return (asked, *given, *step.respond(party, decision, _answers(party, decision), chance))
+
+
+def _wished_lead(party: Party, wishes: Wishes) -> Sequence[Event]:
+    """A lead asked for in advance is played if no power came before it and it is still legal."""
+    trick, seat = _trick(party), _due(party)
+    if trick.plays or trick.activated or seat is None or not party.powers_are_on():
+        return ()
+    wish = wishes.of(seat)
+    move = wish and lead_of(wish, party, seat)
+    return (_played(party, seat, move),) if move else ()
+
+
+def lead_of(wish: RebelWish, party: Party, seat: Seat) -> PlayCard | None:
+    """The lead that this wish makes now."""
+    trick = _trick(party)
+    if wish.lead is None or trick.plays or trick.activated or wish.lead_at != _play_decision(party):
+        return None
+    move = PlayCard(decision=wish.lead_at, card=wish.lead)
+    return None if unfit(offers(party, seat), move, RULINGS) else move
 
 
 def _open_round(party: Party, number: int, starter: Seat, cites: Cites, chance: Chance) -> Sequence[Event]:
@@ -240,19 +409,14 @@ def _play_opened(party: Party) -> PlayOpened:
 
 def _won(party: Party) -> TrickWon:
     settled = contest(party)
+    contenders = tuple(
+        Contender(seat=entry.seat, cards=entry.cards, strength=entry.strength) for entry in settled.entries
+    )
     return TrickWon(
         winner=settled.winner().seat,
         citations=settled.citations,
-        contenders=tuple(
-            Contender(seat=entry.seat, cards=entry.cards, strength=entry.strength)
-            for entry in settled.entries
-        ),
+        contenders=contenders if settled.told else (),
     )
-
-
-def _round_is_over(party: Party) -> bool:
-    kept = shape(party).kept_at_the_end
-    return all(zone.size == kept for zone in party.now.hands) and not any(z.size for z in party.now.aside)
 
 
 def _next_trick(party: Party) -> TrickOpened:
@@ -289,9 +453,10 @@ def _steps(party: Party) -> Sequence[Step]:
     """The steps of this moment, in the order of the rules that ask for them."""
     if party.moment is Moment.DRAFT:
         return (DraftStep(),)
-    if party.moment is Moment.AFTER_TRICK and _round_is_over(party):
-        return ()  # nothing is passed on or picked up after the last trick
-    return [step for rule in stack(party) for step in rule.steps(party, party.moment)]
+    if party.moment is Moment.AFTER_TRICK and round_is_over(party):
+        return [step for rule in rules_about("endings", party) for step in rule.endings(party)]
+    steps = (step for rule in rules_about("steps", party) for step in rule.steps(party, party.moment))
+    return sorted(steps, key=lambda step: step.order)
 
 
 def _resolving_steps(party: Party) -> Sequence[Step]:
@@ -309,9 +474,10 @@ def _resolving_asked(party: Party) -> bool:
 
 def _step(party: Party, asking: Asking) -> Step:
     """The step behind an open decision."""
-    candidates = [*_steps(party)]
-    if party.now_resolving:
-        candidates += _resolving_steps(party)
+    found = next((window for window in open_windows(party) if window.id == asking.step), None)
+    if found is not None:
+        return found
+    candidates = [*_resolving_steps(party), *_steps(party)] if party.now_resolving else _steps(party)
     return next(step for step in candidates if step.id == asking.step)
 
 

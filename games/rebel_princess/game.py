@@ -7,7 +7,7 @@ from games.audience import Event, Seat, Viewer
 from games.fair import Chance
 from games.game import Game, Refusal, Result, Ruling, Scorepad, Why
 from games.offers import Offer
-from games.rebel_princess import flow
+from games.rebel_princess import flow, wishing
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.evolve import evolve
@@ -16,6 +16,7 @@ from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.state import Moment, Party
 from games.rebel_princess.view import PartyView, view_of
+from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 
 
 class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView]):
@@ -27,15 +28,16 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
     events = RebelEvent
     state = Party
     view_type = PartyView
+    wish_type = RebelWish
     rulings: Mapping[str, Ruling] = RULINGS
 
     def check_options(self, options: RebelOptions, players: int) -> Refusal | None:
         edition = EDITIONS.get(options.edition)
         if edition is None:
             return _unplayable(f"There is no edition {options.edition}; there is {', '.join(EDITIONS)}.")
-        if options.powers and not edition.powers_offered:
-            return _unplayable("Powers are not played here yet: leave them out. (R-077)", "R-077")
-        row = edition.rounds_for(options)
+        if options.rounds == "random":
+            return None
+        row = edition.chosen_row(options)
         if len(set(row)) < len(row):
             return _unplayable("There is one of each round card in the box: name each once.")
         unknown = [slug for slug in row if not edition.has_round_card(slug)]
@@ -46,22 +48,24 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
 
     def epochs(self, options: RebelOptions) -> tuple[str, ...]:
         edition = EDITIONS[options.edition]
-        rounds = len(edition.rounds_for(options)) + edition.extra_rounds
+        rounds = edition.row_length(options) + edition.extra_rounds
         return (flow.SETUP_EPOCH, *(flow.round_epoch(number) for number in range(1, rounds + 1)))
 
     def blank(self, options: RebelOptions, players: int, viewer: Viewer) -> Party:
         return Party(
             options=options,
             players=players,
-            rounds=EDITIONS[options.edition].rounds_for(options),
+            rounds=EDITIONS[options.edition].chosen_row(options),
             totals=(0,) * players,
         )
 
     def begin(self, state: Party, chance: Chance) -> Sequence[Event]:
         return flow.begin(state, chance)
 
-    def decide(self, state: Party, seat: Seat, move: RebelMove, chance: Chance) -> Sequence[Event] | Refusal:
-        return flow.decide(state, seat, move, chance)
+    def decide(
+        self, state: Party, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes = NO_WISHES
+    ) -> Sequence[Event] | Refusal:
+        return flow.decide(state, seat, move, chance, wishes)
 
     def evolve(self, state: Party, event: RebelEvent) -> Party:
         return evolve(state, event)
@@ -71,6 +75,12 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
 
     def waiting_for(self, state: Party) -> frozenset[Seat]:
         return flow.waiting_for(state)
+
+    def check_wish(self, state: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
+        return wishing.check_wish(state, seat, wish)
+
+    def answer_at_once(self, state: Party, seat: Seat, wish: RebelWish) -> RebelMove | None:
+        return wishing.answer_at_once(state, seat, wish)
 
     def spent_epochs(self, state: Party) -> Sequence[str]:
         """A round's secret opens at its scoring, the set-up's at the end of the game."""
@@ -94,9 +104,9 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
         now = state.round
         if now is None:
             return ()
-        zones = (*now.hands, *now.aside, *now.frozen, *now.piles)
+        zones = (*now.hands, *now.aside, *now.frozen, *now.gifts, *now.piles)
         on_table = now.trick.cards if now.trick and not now.trick.captured else ()
-        return (*(card for zone in zones for card in zone.cards), *on_table)
+        return (*(card for zone in zones for card in zone.cards), *on_table, *now.pool.values())
 
 
 def _unplayable(detail: str, *cites: str) -> Refusal:

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from games.audience import Seat
 from games.offers import Move
-from games.rebel_princess.cards import Card, Cards
+from games.rebel_princess.cards import Card, Cards, Suit
 
 Some = Annotated[Cards, Meta(max_length=12)]
 """Cards of one hand: no hand is larger."""
@@ -26,15 +26,41 @@ class PassCards(Move, frozen=True, kw_only=True):
 
 
 class PlayCard(Move, frozen=True, kw_only=True):
-    """Play a card to the trick."""
+    """Play a card to the trick, with your princess's power if it is one that goes with a card."""
 
     card: Card
+    power: bool = False
 
 
 class ChooseCard(Move, frozen=True, kw_only=True):
     """Name one card: the late card, the card to freeze."""
 
     card: Card
+
+
+class ChooseCards(Move, frozen=True, kw_only=True):
+    """Name several cards: the half of your hand that you set aside."""
+
+    cards: Some
+
+
+class ChooseSuit(Move, frozen=True, kw_only=True):
+    """Name a suit: the one you lay open, the one to be led."""
+
+    suit: Suit
+
+
+class SwapCard(Move, frozen=True, kw_only=True):
+    """Take `played` back from the trick and put `card` in its place."""
+
+    played: Card
+    card: Card
+
+
+class AssignCards(Move, frozen=True, kw_only=True):
+    """Say who gets which card."""
+
+    cards: dict[Seat, Card]
 
 
 class ChooseSeat(Move, frozen=True, kw_only=True):
@@ -48,7 +74,21 @@ class UsePower(Move, frozen=True, kw_only=True):
 
 
 class Decline(Move, frozen=True, kw_only=True):
-    """Let this occasion pass."""
+    """Let this occasion pass; with `whole_trick`, also if somebody else's power opens the window again."""
+
+    whole_trick: bool = False
 
 
-RebelMove = ChoosePrincess | PassCards | PlayCard | ChooseCard | ChooseSeat | UsePower | Decline
+RebelMove = (
+    ChoosePrincess
+    | PassCards
+    | PlayCard
+    | ChooseCard
+    | ChooseCards
+    | ChooseSuit
+    | SwapCard
+    | AssignCards
+    | ChooseSeat
+    | UsePower
+    | Decline
+)

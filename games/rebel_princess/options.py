@@ -1,5 +1,6 @@
 """What a table agrees on before a game of Rebel Princess."""
 
+from enum import StrEnum
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -7,11 +8,24 @@ from msgspec import Meta
 from games.game import Options
 
 
+class Hourglass(StrEnum):
+    """Where cards with an hourglass may come up in a random row. (R-010)"""
+
+    LAST = "last"
+    FREE = "free"
+
+
 class RebelOptions(Options, frozen=True, kw_only=True, tag="rebel-princess"):
-    """`rounds`: the recommended first game, or round cards by name in the order they are to be played."""
+    """`rounds`: the recommended first game, a random row, or round cards by name in the order to be played.
+
+    `short`: a random row of three instead of five. `power_free_rounds`: so many rounds without powers first.
+    """
 
     edition: str = "deluxe-en"
-    rounds: Literal["first-game"] | Annotated[tuple[str, ...], Meta(min_length=1, max_length=5)] = (
+    rounds: Literal["first-game", "random"] | Annotated[tuple[str, ...], Meta(min_length=1, max_length=5)] = (
         "first-game"
     )
-    powers: bool = False
+    short: bool = False
+    hourglass: Hourglass = Hourglass.LAST
+    powers: bool = True
+    power_free_rounds: Annotated[int, Meta(ge=0, le=8)] = 0

@@ -25,6 +25,7 @@ class Passing(Rule, frozen=True, kw_only=True):
 
 class PassStep(Step):
     id = "pass"
+    order = 10
 
     def __init__(self, passing: Pass):
         self.passing = passing

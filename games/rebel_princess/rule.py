@@ -4,22 +4,29 @@ Base rules, the round card and every power in use are all rules in one stack, we
 """
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import ClassVar
 
 from msgspec import Struct
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Offer
-from games.rebel_princess.moves import RebelMove
+from games.offers import Offer, offer
+from games.rebel_princess.events import PowerResolved
+from games.rebel_princess.moves import RebelMove, UsePower
 from games.rebel_princess.sheets import Choices, Contest, Reading, Shape, Tally
 from games.rebel_princess.state import Activation, Moment, Party
+from games.rebel_princess.wishes import Wishes
 
 
 class Step:
     """A pause in which somebody is asked, or (with no seats) something that happens by itself."""
 
     id: str
+    order: int = 20
+    """Which step comes first where several fall into the same moment."""
+    keeps_answers: bool = False
+    """Whether an answer is written down even where one seat alone is asked: what follows may need it."""
 
     def decision(self, party: Party) -> str:
         """Made of public facts, unchanged while others answer."""
@@ -30,6 +37,10 @@ class Step:
         return f"{where}.{self.id}"
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
+        return ()
+
+    def ready_answers(self, party: Party, wishes: Wishes) -> Sequence[tuple[Seat, RebelMove]]:
+        """Answers that are known as soon as the question is asked."""
         return ()
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
@@ -74,6 +85,20 @@ class Rule(Struct, frozen=True, kw_only=True):
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
         return ()
 
+    def endings(self, party: Party) -> Sequence[Step]:
+        """What still happens when the last trick of the round is captured."""
+        return ()
+
+
+class Occasion(StrEnum):
+    """When a power may be used. The value is the name of the window that opens for it."""
+
+    BEFORE_GIFTS = "before-gifts"
+    BEFORE_TRICK = "window"
+    ON_PLAY = "on-play"
+    AFTER_LAST_CARD = "after-last-card"
+    AFTER_WINNING = "after-winning"
+
 
 class Pass(Struct, frozen=True):
     """How many cards go to each neighbour before the round."""
@@ -89,27 +114,60 @@ class RoundCard(Rule, frozen=True, kw_only=True):
     letter: str
     passing: Pass
     hourglass: bool = False
+    aside_goes_right: ClassVar[bool] = False
 
     def bars(self, party: Party, princess: "Princess") -> tuple[str, ...]:
         """The rulings by which this card keeps a princess from acting now, judged on public facts only."""
         return ()
 
+    def occasion(self, princess: "Princess") -> Occasion:
+        """When this princess may act in a round with this card."""
+        return princess.acts
+
 
 class Princess(Rule, frozen=True, kw_only=True):
     """A princess. In the stack she stands with the activation that is in force.
 
-    `takes_cards`: her power reaches into a hand.
+    `takes_cards`: her power reaches into hands. `gathers_cards`: everybody hands something in.
     """
 
     slug: ClassVar[str]
-    before_trick: ClassVar[bool] = False
+    acts: ClassVar[Occasion]
     takes_cards: ClassVar[bool] = False
+    gathers_cards: ClassVar[bool] = False
     active: Activation | None = None
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
         """The rulings that keep this seat from activating her now, judged on public facts only. (R-070)"""
         return ()
 
+    def declarations(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        """How she says in her window that she acts."""
+        return (offer(UsePower, decision, citations=(self.cite, "R-059")),)
+
     def resolving_steps(self, party: Party) -> Sequence[Step]:
-        """What is still to be chosen while her power resolves."""
-        return ()
+        """What is still to be done while her power resolves; most powers simply take effect."""
+        return (TakesEffect(),)
+
+
+class TakesEffect(Step):
+    """Nothing more is to be chosen: the power is in force."""
+
+    id = "takes-effect"
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        return (resolved(party),)
+
+
+def resolved(party: Party) -> PowerResolved:
+    resolving = party.now.resolving
+    assert resolving is not None
+    return PowerResolved(seat=resolving.seat, princess=resolving.princess)
+
+
+def user(party: Party) -> Seat:
+    """Whose power resolves."""
+    assert party.now.resolving is not None
+    return party.now.resolving.seat

@@ -26,7 +26,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
 
 
 class Shape(Sheet, frozen=True, kw_only=True):
-    """How a trick is played: cards from each seat, followers face up or down, cards kept out of the round."""
+    """How the round is played: cards from each seat, followers face up or down, cards that are not played."""
 
     cards_each: int = 1
     masked_followers: bool = False
@@ -34,14 +34,22 @@ class Shape(Sheet, frozen=True, kw_only=True):
 
 
 class Reading(Sheet, frozen=True, kw_only=True):
-    """How the cards on the table are read: the led suit, what follows it, and the value of each play."""
+    """How the cards on the table are read: the led suit, what follows it, and the value of each play.
+
+    `suit_cites`: the rulings that make something else than the first card's suit follow.
+    """
 
     led: Suit
     following: frozenset[Suit]
     values: tuple[int, ...] = ()
+    suit_cites: tuple[str, ...] = ()
 
     def follows(self, card: Card) -> bool:
         return card.suit in self.following
+
+    def follow(self, *suits: Suit, led: Suit, cites: tuple[str, ...]) -> Self:
+        """These suits follow from now on; whoever is refused for it hears these rulings too."""
+        return self.but(*cites, led=led, following=frozenset(suits), suit_cites=(*self.suit_cites, *cites))
 
 
 class Tier(IntEnum):
@@ -65,38 +73,45 @@ class Choices(Sheet, frozen=True, kw_only=True):
     hand: Cards
     reading: Reading | None = None
     limits: tuple[Limit, ...] = ()
-    allowed: frozenset[Card] = frozenset()
+    demands: tuple[Limit, ...] = ()
     forced: Limit | None = None
 
     def prefer(self, test: Callable[[Card], bool], tier: Tier, *cites: str) -> Self:
         """Keep the matching cards, if there are any; otherwise this limit says nothing."""
-        limit = Limit(tier, frozenset(card for card in self.hand if test(card)), cites)
-        return replace(self, limits=(*self.limits, limit))
+        return replace(self, limits=(*self.limits, self._limit(test, tier, cites)))
 
-    def allow(self, cards: Iterable[Card], *cites: str) -> Self:
-        """These cards may be played, whatever the limits say."""
-        return self.but(*cites, allowed=self.allowed | frozenset(cards))
+    def must(self, test: Callable[[Card], bool], *cites: str) -> Self:
+        """Only matching cards, even if that leaves none."""
+        return replace(self, demands=(*self.demands, self._limit(test, Tier.POWER, cites)))
 
-    def only(self, card: Card, *cites: str) -> Self:
-        """This card and no other, against every limit."""
-        return replace(self, forced=Limit(Tier.DEMANDED, frozenset((card,)), cites))
+    def only(self, cards: Iterable[Card], *cites: str) -> Self:
+        """These cards and no others, against every limit."""
+        return replace(self, forced=Limit(Tier.DEMANDED, frozenset(cards), cites))
 
     def settled(self) -> tuple[Cards, dict[Card, tuple[str, ...]]]:
         """The legal cards in hand order, and why each other card is not."""
-        if self.forced is not None:
-            forced, cites = self.forced.keeps, self.forced.citations
-            return tuple(forced), {card: cites for card in self.hand if card not in forced}
         legal = frozenset(self.hand)
         barred: dict[Card, tuple[str, ...]] = {}
-        for limit in sorted(self.limits, key=lambda limit: limit.tier):
-            kept = legal & limit.keeps
-            if kept and kept != legal:
-                barred |= dict.fromkeys(legal - kept, limit.citations)
-                legal = kept
-        legal |= self.allowed
-        return tuple(card for card in self.hand if card in legal), {
-            card: cites for card, cites in barred.items() if card not in legal
-        }
+        if self.forced is not None:
+            legal, barred = _without(legal, self.forced, barred)
+        else:
+            for limit in sorted(self.limits, key=lambda limit: limit.tier):
+                if legal & limit.keeps:
+                    legal, barred = _without(legal, limit, barred)
+        for demand in self.demands:
+            legal, barred = _without(legal, demand, barred)
+        return tuple(card for card in self.hand if card in legal), barred
+
+    def _limit(self, test: Callable[[Card], bool], tier: Tier, cites: tuple[str, ...]) -> Limit:
+        return Limit(tier, frozenset(card for card in self.hand if test(card)), cites)
+
+
+Barred = dict[Card, tuple[str, ...]]
+
+
+def _without(legal: frozenset[Card], limit: Limit, barred: Barred) -> tuple[frozenset[Card], Barred]:
+    lost = legal - limit.keeps
+    return (legal - lost, barred | dict.fromkeys(lost, limit.citations)) if lost else (legal, barred)
 
 
 class Tie(StrEnum):
@@ -111,29 +126,43 @@ class Entry(Struct, frozen=True, kw_only=True):
     cards: Cards
     values: tuple[int, ...]
     strength: int
+    void: bool = False
 
 
 class Contest(Sheet, frozen=True, kw_only=True):
-    """Who can win the trick, how strong they are, and which place takes it."""
+    """Who can win the trick, how strong they are, and which place takes it.
+
+    `everyone` has all plays, `entries` those that can win. `strength_turns`: a reversed order of values also
+    turns strength around. `told`: whether the table may know who contended.
+    """
 
     reading: Reading
+    everyone: tuple[Entry, ...]
     entries: tuple[Entry, ...]
     high_wins: bool = True
+    strength_turns: bool = True
     place: int = 1
     tie: Tie = Tie.FIRST
+    told: bool = True
+
+    @property
+    def level(self) -> bool:
+        """Whether any two of them are equally strong."""
+        return len({entry.strength for entry in self.entries}) < len(self.entries)
 
     def reversed(self, *cites: str) -> Self:
         return self.but(*cites, high_wins=not self.high_wins)
 
     def winner(self) -> Entry:
         """The strongest; among equals the one with the best single card; then the first (or last) played."""
-        ranked = sorted(self.entries, key=self._rank, reverse=self.high_wins)
+        ranked = sorted(self.entries, key=self._rank, reverse=True)
         chosen = self._rank(ranked[min(self.place, len(ranked)) - 1])
         level = [entry for entry in self.entries if self._rank(entry) == chosen]
         return level[0 if self.tie is Tie.FIRST else -1]
 
     def _rank(self, entry: Entry) -> tuple[int, int]:
-        return entry.strength, max(entry.values) if self.high_wins else min(entry.values)
+        strength = -entry.strength if self.strength_turns and not self.high_wins else entry.strength
+        return strength, max(entry.values) if self.high_wins else -min(entry.values)
 
 
 class Tally(Sheet, frozen=True, kw_only=True):

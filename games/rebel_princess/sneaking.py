@@ -1,6 +1,7 @@
 """Sneaking in: the one moment after which Princes may be led."""
 
 from games.rebel_princess.cards import Suit
+from games.rebel_princess.interactions import frozen_prince_sneaks_in
 from games.rebel_princess.state import Play
 
 
@@ -11,6 +12,5 @@ def sneaks_in(play: Play) -> tuple[str, ...]:
     """
     if play.card is None or play.card.suit is not Suit.PRINCES:
         return ()
-    if play.frozen:
-        return ("princess/ice-princess", "R-096")
-    return ("base/sneaking-in", "R-036") if play.void else ()
+    of_void = ("base/sneaking-in", "R-036") if play.void else ()
+    return frozen_prince_sneaks_in(play.frozen) or of_void

@@ -1,11 +1,11 @@
 """The rules in force, weakest first, and the questions that are folded over them."""
 
-from functools import lru_cache, reduce
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from games.audience import Seat
-from games.rebel_princess.base import BASE_RULES, RebelOfTheBall
+from games.rebel_princess.base import BASE_RULES, PickingUp, RebelOfTheBall
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.passing import Passing
@@ -33,12 +33,31 @@ def _stack(edition_id: str, card: str, powers: tuple[Activation, ...]) -> tuple[
     edition = EDITIONS[edition_id]
     active = [replace(rule, active=power) for power in powers if (rule := edition.princess(power.princess))]
     last = (RebelOfTheBall(),) if edition.rebel_of_the_ball else ()
-    passing = Passing(passing=edition.round_card(card).passing)
-    return (*BASE_RULES, passing, edition.round_card(card), *active, *last)
+    rules = edition.round_card(card)
+    set_by_the_card = (Passing(passing=rules.passing), PickingUp(goes_right=rules.aside_goes_right))
+    return (*BASE_RULES, *set_by_the_card, rules, *active, *last)
+
+
+def rules_about(question: str, party: Party) -> tuple[Rule, ...]:
+    """The rules of the stack that have something to say about a question: most are silent about most."""
+    trick = party.now.trick
+    return _rules_about(question, party.options.edition, party.now.card, trick.powers if trick else ())
+
+
+@lru_cache(maxsize=4096)
+def _rules_about(
+    question: str, edition_id: str, card: str, powers: tuple[Activation, ...]
+) -> tuple[Rule, ...]:
+    silent = getattr(Rule, question)
+    rules = _stack(edition_id, card, powers)
+    return tuple(rule for rule in rules if getattr(type(rule), question) is not silent)
 
 
 def shape(party: Party) -> Shape:
-    return reduce(lambda sheet, rule: rule.shape(sheet, party), stack(party), Shape())
+    sheet = Shape()
+    for rule in rules_about("shape", party):
+        sheet = rule.shape(sheet, party)
+    return sheet
 
 
 def reading(party: Party) -> Reading | None:
@@ -47,17 +66,21 @@ def reading(party: Party) -> Reading | None:
     if trick is None or not trick.plays or trick.plays[0].card is None:
         return None
     led = trick.plays[0].card.suit
-    blank = Reading(
+    sheet = Reading(
         led=led,
         following=frozenset((led,)),
         values=tuple(play.card.rank if play.card else 0 for play in trick.plays),
     )
-    return reduce(lambda sheet, rule: rule.reading(sheet, party), stack(party), blank)
+    for rule in rules_about("reading", party):
+        sheet = rule.reading(sheet, party)
+    return sheet
 
 
 def choices(party: Party, seat: Seat) -> Choices:
-    blank = Choices(hand=party.now.whole_hand(seat), reading=reading(party))
-    return reduce(lambda sheet, rule: rule.choices(sheet, party, seat), stack(party), blank)
+    sheet = Choices(hand=party.now.whole_hand(seat), reading=reading(party))
+    for rule in rules_about("choices", party):
+        sheet = rule.choices(sheet, party, seat)
+    return sheet
 
 
 def is_void(party: Party, seat: Seat) -> bool:
@@ -71,14 +94,25 @@ def contest(party: Party) -> Contest:
     assert trick is not None
     assert read is not None
     entries = tuple(
-        Entry(seat=play.seat, cards=(play.card,), values=(value,), strength=value)
+        Entry(seat=play.seat, cards=(play.card,), values=(value,), strength=value, void=bool(play.void))
         for play, value in zip(trick.plays, read.values, strict=True)
         if play.card is not None
     )
-    blank = Contest(reading=read, entries=entries, citations=read.citations)
-    return reduce(lambda sheet, rule: rule.contest(sheet, party), stack(party), blank)
+    sheet = Contest(reading=read, everyone=entries, entries=entries, citations=read.citations)
+    for rule in rules_about("contest", party):
+        sheet = rule.contest(sheet, party)
+    return sheet
 
 
 def tally(party: Party) -> Tally:
-    blank = Tally(lines=((),) * party.players)
-    return reduce(lambda sheet, rule: rule.tally(sheet, party), stack(party), blank)
+    sheet = Tally(lines=((),) * party.players)
+    for rule in rules_about("tally", party):
+        sheet = rule.tally(sheet, party)
+    return sheet
+
+
+def round_is_over(party: Party) -> bool:
+    """All active hands are played out and nothing waits to be picked up."""
+    kept = shape(party).kept_at_the_end
+    played_out = all(zone.size <= kept for zone in party.now.hands)
+    return played_out and not any(zone.size for zone in party.now.aside)

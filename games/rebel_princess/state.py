@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.audience import Seat
 from games.game import ScoredRound, ScoreLine
-from games.rebel_princess.cards import Card, Cards, in_order
+from games.rebel_princess.cards import Card, Cards, Suit, in_order
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import RebelOptions
 
@@ -23,6 +23,10 @@ class Zone(Struct, frozen=True):
         if cards is UNSET:
             return Zone(self.size + count, self.cards)
         return Zone(self.size + len(cards), in_order((*self.cards, *cards)))
+
+    def plus(self, other: "Zone") -> "Zone":
+        """Everything that lies in another place comes here."""
+        return Zone(self.size + other.size, in_order((*self.cards, *other.cards)))
 
     def lose(self, cards: Cards | UnsetType, count: int = 0) -> "Zone":
         if cards is UNSET:
@@ -60,6 +64,8 @@ class Activation(Struct, frozen=True, kw_only=True):
     princess: str
     seat: Seat
     target: Seat | None = None
+    suit: Suit | None = None
+    lacking: tuple[Suit, ...] = ()
 
 
 class Play(Struct, frozen=True, kw_only=True):
@@ -67,6 +73,8 @@ class Play(Struct, frozen=True, kw_only=True):
 
     seat: Seat
     card: Card | None
+    power: str = ""
+    swapped: bool = False
     masked: bool = False
     frozen: bool = False
     void: bool | None = None
@@ -75,12 +83,15 @@ class Play(Struct, frozen=True, kw_only=True):
 class Trick(Struct, frozen=True, kw_only=True):
     number: int
     leader: Seat
+    led: Suit | None = None
     turns: tuple[Seat, ...] = ()
     masked_followers: bool = False
     plays: tuple[Play, ...] = ()
     powers: tuple[Activation, ...] = ()
     winner: Seat | None = None
     captured: bool = False
+    replay: bool = False
+    activated: int = 0
 
     @property
     def cards(self) -> Cards:
@@ -88,7 +99,11 @@ class Trick(Struct, frozen=True, kw_only=True):
 
 
 class Round(Struct, frozen=True, kw_only=True):
-    """One round. Zones are by seat: `hands` are active, `aside` waits face down, `frozen` must be played."""
+    """One round. Zones are by seat: `hands` are active, `aside` waits face down, `frozen` must be played.
+
+    `face_up` are hand cards that lie open; `pool` is what was handed in to a power that resolves. `queue` has
+    declared a power and waits for its turn; `declined` wants none in this trick. Viewers know their own only.
+    """
 
     number: int
     starter: Seat
@@ -96,12 +111,18 @@ class Round(Struct, frozen=True, kw_only=True):
     hands: tuple[Zone, ...]
     aside: tuple[Zone, ...]
     frozen: tuple[Zone, ...]
+    gifts: tuple[Zone, ...]
     piles: tuple[Zone, ...]
+    face_up: tuple[Cards, ...]
     tricks_won: tuple[int, ...]
     exhausted: tuple[Seat, ...] = ()
     given: dict[Seat, dict[Seat, Cards]] = {}
     received: dict[Seat, dict[Seat, Cards]] = {}
     drawn: Cards = ()
+    pool: dict[Seat, Card] = {}
+    pool_size: int = 0
+    queue: tuple[Seat, ...] = ()
+    declined: tuple[Seat, ...] = ()
     resolving: Activation | None = None
     sneaked_in: bool = False
     prince_seen: bool = False
@@ -109,9 +130,18 @@ class Round(Struct, frozen=True, kw_only=True):
     last_trick: Trick | None = None
     aside_played: bool = False
 
+    def hidden_hand(self, seat: Seat) -> Cards:
+        """The cards that can be drawn at random: neither face up nor frozen. (R-134, R-249)"""
+        return tuple(card for card in self.hands[seat].cards if card not in self.face_up[seat])
+
+    def drawable(self, seat: Seat) -> int:
+        """How many those are: a public number."""
+        return self.hands[seat].size - len(self.face_up[seat])
+
     def whole_hand(self, seat: Seat) -> Cards:
         """What a seat holds in the sense of 'only Princes' and 'void': a frozen card included. (R-098)"""
-        return in_order((*self.hands[seat].cards, *self.frozen[seat].cards))
+        hand, frozen = self.hands[seat].cards, self.frozen[seat].cards
+        return in_order((*hand, *frozen)) if frozen else hand
 
 
 class FinishedRound(Struct, frozen=True, kw_only=True):
@@ -134,6 +164,7 @@ class Party(Struct, frozen=True, kw_only=True):
     dealt_princesses: dict[Seat, tuple[str, ...]] = {}
     princesses: tuple[str, ...] = ()
     rounds: tuple[str, ...] = ()
+    hourglass_backs: tuple[bool, ...] = ()
     dealer: Seat = 0
     round: Round | None = None
     last_round: FinishedRound | None = None
@@ -168,7 +199,14 @@ class Party(Struct, frozen=True, kw_only=True):
         return tuple((seat + step) % self.players for step in self.seats)
 
     def powers_are_on(self) -> bool:
-        return self.options.powers
+        """Powers may be left out of the first round or rounds. (R-077)"""
+        return self.options.powers and self.now.number > self.options.power_free_rounds
+
+
+def with_power(party: Party, power: Activation) -> Party:
+    """The party as it would be with this power in force."""
+    assert party.now.trick is not None
+    return with_trick(party, powers=(*party.now.trick.powers, power))
 
 
 def place(zones: tuple[Zone, ...], seat: Seat, zone: Zone) -> tuple[Zone, ...]:

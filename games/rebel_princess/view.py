@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from games.audience import Seat, Viewer
 from games.game import ScoredRound, ScoreLine
-from games.rebel_princess.cards import Card, Cards
+from games.rebel_princess.cards import Card, Cards, Suit
 from games.rebel_princess.moves import RebelMove
-from games.rebel_princess.state import FinishedRound, Moment, Party, Trick
+from games.rebel_princess.state import Activation, FinishedRound, Moment, Party, Trick
 
 
 class PlayView(Struct, frozen=True, kw_only=True):
@@ -17,19 +17,25 @@ class PlayView(Struct, frozen=True, kw_only=True):
 
     seat: Seat
     card: Card | None
+    power: str
     masked: bool
     frozen: bool
+    swapped: bool
 
 
 class PowerView(Struct, frozen=True, kw_only=True):
     seat: Seat
     princess: str
     target: Seat | None
+    suit: Suit | None
+    lacking: tuple[Suit, ...]
 
 
 class TrickView(Struct, frozen=True, kw_only=True):
     number: int
     leader: Seat
+    led: Suit | None
+    replay: bool
     turns: tuple[Seat, ...]
     plays: tuple[PlayView, ...]
     powers: tuple[PowerView, ...]
@@ -41,7 +47,9 @@ class SeatView(Struct, frozen=True, kw_only=True):
 
     seat: Seat
     hand: int
+    face_up: Cards
     aside: int
+    gifts: int
     frozen: bool
     tricks: int
     exhausted: bool
@@ -54,6 +62,7 @@ class RoundView(Struct, frozen=True, kw_only=True):
     sneaked_in: bool
     prince_seen: bool
     seats: tuple[SeatView, ...]
+    resolving: PowerView | None
     trick: TrickView | None
     last_trick: TrickView | None
 
@@ -75,6 +84,8 @@ class OwnView(Struct, frozen=True, kw_only=True):
     aside: Cards
     frozen: Cards
     drawn: Cards
+    gifts: Cards
+    pool: dict[Seat, Card]
     princesses: tuple[str, ...]
     given: dict[Seat, Cards]
     received: dict[Seat, Cards]
@@ -91,6 +102,7 @@ class PartyView(Struct, frozen=True, kw_only=True, tag="rebel-princess", tag_fie
     edition: str
     moment: Moment
     rounds: tuple[str, ...]
+    hourglass_backs: tuple[bool, ...]
     princesses: tuple[str, ...]
     round: RoundView | None
     last_round: FinishedRoundView | None
@@ -108,6 +120,7 @@ def view_of(party: Party, viewer: Viewer) -> PartyView:
         edition=party.options.edition,
         moment=party.moment,
         rounds=party.rounds,
+        hourglass_backs=party.hourglass_backs,
         princesses=party.princesses,
         round=_round(party) if party.round else None,
         last_round=_finished(party.last_round) if party.last_round else None,
@@ -137,13 +150,16 @@ def _round(party: Party) -> RoundView:
             SeatView(
                 seat=seat,
                 hand=now.hands[seat].size,
+                face_up=now.face_up[seat],
                 aside=now.aside[seat].size,
+                gifts=now.gifts[seat].size,
                 frozen=bool(now.frozen[seat].size),
                 tricks=now.tricks_won[seat],
                 exhausted=seat in now.exhausted,
             )
             for seat in party.seats
         ),
+        resolving=_power(now.resolving) if now.resolving else None,
         trick=_trick(now.trick) if now.trick and not now.trick.captured else None,
         last_trick=_trick(finished) if finished else None,
     )
@@ -162,15 +178,32 @@ def _trick(trick: Trick) -> TrickView:
     return TrickView(
         number=trick.number,
         leader=trick.leader,
+        led=trick.led,
+        replay=trick.replay,
         turns=trick.turns,
         plays=tuple(
-            PlayView(seat=play.seat, card=play.card, masked=play.masked, frozen=play.frozen)
+            PlayView(
+                seat=play.seat,
+                card=play.card,
+                power=play.power,
+                masked=play.masked,
+                frozen=play.frozen,
+                swapped=play.swapped,
+            )
             for play in trick.plays
         ),
-        powers=tuple(
-            PowerView(seat=power.seat, princess=power.princess, target=power.target) for power in trick.powers
-        ),
+        powers=tuple(_power(power) for power in trick.powers),
         winner=trick.winner,
+    )
+
+
+def _power(power: Activation) -> PowerView:
+    return PowerView(
+        seat=power.seat,
+        princess=power.princess,
+        target=power.target,
+        suit=power.suit,
+        lacking=power.lacking,
     )
 
 
@@ -182,8 +215,10 @@ def _own(party: Party, seat: Seat) -> OwnView:
         aside=now.aside[seat].cards if now else (),
         frozen=now.frozen[seat].cards if now else (),
         drawn=now.drawn if now else (),
+        gifts=now.gifts[seat].cards if now else (),
+        pool=now.pool if now else {},
         princesses=party.dealt_princesses.get(seat, ()),
         given=now.given.get(seat, {}) if now else {},
         received=now.received.get(seat, {}) if now else {},
-        answer=next((asking.answers[seat] for asking in party.asking if seat in asking.answers), None),
+        answer=next((one.answers[seat] for one in reversed(party.asking) if seat in one.answers), None),
     )

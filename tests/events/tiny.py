@@ -15,6 +15,7 @@ from games.fair import Chance
 from games.game import Game, Options, Refusal, Result, Ruling, Scorepad, unfit
 from games.offers import Move, Offer, Pick, offer
 from games.table import Dealer
+from games.wishes import NO_WISHES, Wishes
 
 CARDS = tuple(f"c{number}" for number in range(1, 13))
 
@@ -105,7 +106,9 @@ class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
         deals = [HandDealt(seat=s, cards=deck[2 * s : 2 * s + 2]) for s in range(state.players)]
         return [*deals, StockBuried(cards=deck[2 * state.players :])]
 
-    def decide(self, state: Tiny, seat: Seat, move: Any, chance: Chance) -> Sequence[Event] | Refusal:
+    def decide(
+        self, state: Tiny, seat: Seat, move: Any, chance: Chance, wishes: Wishes[Any] = NO_WISHES
+    ) -> Sequence[Event] | Refusal:
         wrong = unfit(self.offers(state, seat), move, self.rulings)
         if wrong:
             return wrong

@@ -14,6 +14,7 @@ from games.fair import Chance
 from games.game import Refusal, Why
 from games.offers import Move, Offer
 from games.table import AnyGame
+from games.wishes import NO_WISHES, Wishes
 from tests.support.battery import campaign, untested_secrets
 from tests.support.random_play import play
 from tests.support.record_checks import commands_give_the_same_events_again
@@ -38,7 +39,9 @@ Decided = Sequence[Event] | Refusal
 class Blurts(Magpies):
     """The table can tell from a public field whether a low stone was kept."""
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+    def decide(
+        self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
+    ) -> Decided:
         decided = super().decide(state, seat, move, chance)
         if isinstance(decided, Refusal) or not isinstance(decided[0], HalfChosen):
             return decided
@@ -68,7 +71,9 @@ class Doubles(Magpies):
 class Lenient(Magpies):
     """Pays no heed to how high a stone is."""
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+    def decide(
+        self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
+    ) -> Decided:
         decided = super().decide(state, seat, move, chance)
         if isinstance(decided, Refusal) and decided.citations == ("magpies/higher",):
             return [StoneTaken(seat=seat)]
@@ -78,7 +83,9 @@ class Lenient(Magpies):
 class Strict(Magpies):
     """Refuses what it offered."""
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+    def decide(
+        self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
+    ) -> Decided:
         if isinstance(move, Snatch):
             return Refusal(why=Why.RULE_BROKEN, detail="No.", citations=("magpies/higher",))
         return super().decide(state, seat, move, chance)
@@ -87,7 +94,9 @@ class Strict(Magpies):
 class Curt(Magpies):
     """Refuses without a reason."""
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+    def decide(
+        self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
+    ) -> Decided:
         decided = super().decide(state, seat, move, chance)
         return replace(decided, citations=()) if isinstance(decided, Refusal) else decided
 
@@ -95,7 +104,9 @@ class Curt(Magpies):
 class Stumbles(Magpies):
     """Raises where it should refuse."""
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+    def decide(
+        self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
+    ) -> Decided:
         assert isinstance(move, Snatch) is (state.shown is not None) or state.turn is None
         return super().decide(state, seat, move, chance)
 
@@ -137,7 +148,9 @@ class WhispersSometimes(Magpies):
 
     events: Any = MagpieEvent | Whispered
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Decided:
+    def decide(
+        self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
+    ) -> Decided:
         decided = super().decide(state, seat, move, chance)
         if isinstance(decided, Refusal) or not isinstance(decided[0], Snatched):
             return decided

@@ -1,4 +1,7 @@
-"""`make soak`: long campaigns with fresh seeds. SOAK_SEED repeats one, SOAK_GAMES and SOAK_KILLS size it."""
+"""`make soak`: long campaigns with fresh seeds.
+
+SOAK_SEED repeats one; SOAK_GAMES, SOAK_MUTANTS and SOAK_KILLS size it, 0 leaves a part out.
+"""
 
 import os
 import secrets
@@ -10,9 +13,9 @@ from pathlib import Path
 from rich.progress import Progress
 
 from games.registry import GAMES
-from tests.support.battery import campaign
+from tests.soak.mutation import hunt
 from tests.support.crashes import survive_kills
-from tests.support.tables import tables_of
+from tests.support.tables import battery
 
 BATCH = 25
 """Games in one go of a process: a failure names the seed of its batch and the game in it."""
@@ -21,10 +24,15 @@ BATCH = 25
 def main() -> None:
     seed = int(os.environ.get("SOAK_SEED", secrets.randbelow(2**32)))
     games = int(os.environ.get("SOAK_GAMES", 4000))
+    mutants = int(os.environ.get("SOAK_MUTANTS", 10_000))
     kills = int(os.environ.get("SOAK_KILLS", 50))
-    print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_KILLS={kills}")
-    _play(seed, games)
-    _kill(seed, kills)
+    print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
+    if games:
+        _play(seed, games)
+    if mutants:
+        hunt(seed, mutants)
+    if kills:
+        _kill(seed, kills)
 
 
 def _play(seed: int, games: int) -> None:
@@ -43,7 +51,7 @@ def _play(seed: int, games: int) -> None:
 
 def _batch(batch: tuple[str, int, str]) -> int:
     name, players, seed = batch
-    return campaign(GAMES[name], tables_of(GAMES[name], players), seed, BATCH).games
+    return battery(GAMES[name], seed, BATCH, players).games
 
 
 def _kill(seed: int, kills: int) -> None:

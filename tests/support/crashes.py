@@ -41,7 +41,10 @@ class Player(threading.Thread):
         if view["status"] == "over":
             self.finished = view
         elif view["seat"] in view["waiting_for"]:
-            answer = self.guest.move(self.game, self.guest.any_move(self.guest.offers(self.game)))
+            awaited = self.guest.awaited(self.game)
+            if not awaited:
+                return
+            answer = self.guest.move(self.game, self.guest.any_move(awaited))
             if answer.status_code not in (200, 409, 503):
                 self.strange.append(f"{answer.status_code} {answer.text}")
         else:

@@ -38,6 +38,9 @@ class Guest:
     def post(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
         return self._send("POST", path, headers, json=body)
 
+    def put(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
+        return self._send("PUT", path, headers, json=body)
+
     def send(self, path: str, content: bytes, **headers: str) -> httpx.Response:
         """Post bytes as they are."""
         return self._send("POST", path, headers, content=content)
@@ -83,6 +86,10 @@ class Guest:
     def move(self, game: str, move: dict[str, Any], **headers: str) -> httpx.Response:
         return self.post(f"/v1/games/{game}/moves", move, **headers)
 
+    def awaited(self, game: str) -> list[dict[str, Any]]:
+        """What the game waits for. A view may be older than this: perhaps it waits no longer."""
+        return [offer for offer in self.offers(game) if offer["awaited"]]
+
     def any_move(self, offers: list[dict[str, Any]]) -> dict[str, Any]:
         return fill_in(msgspec.convert(self._luck.choice(offers), Offer), self._luck)
 
@@ -96,8 +103,8 @@ class Guest:
             each(view)
             if view["status"] == "over":
                 return view
-            if view["seat"] in view["waiting_for"]:
-                answer = self.move(game, self.any_move(self.offers(game)))
+            if view["seat"] in view["waiting_for"] and (awaited := self.awaited(game)):
+                answer = self.move(game, self.any_move(awaited))
                 assert answer.status_code in (200, 409), answer.text
             else:
                 time.sleep(0.02)

@@ -23,25 +23,37 @@ from games.rebel_princess.events import (
     CardsPassed,
     DealerDrawn,
     HandDealt,
+    PowerActivated,
     PowerResolved,
     PrincessesRevealed,
     RoundOpened,
     RoundRevealed,
     TargetChosen,
+    TrickReshuffled,
     TrickWon,
 )
-from games.rebel_princess.moves import ChooseCard, Decline, PlayCard, UsePower
+from games.rebel_princess.moves import (
+    AssignCards,
+    ChooseCard,
+    ChooseSeat,
+    ChooseSuit,
+    Decline,
+    PlayCard,
+    SwapCard,
+    UsePower,
+)
 from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.sheets import Tally
 from games.rebel_princess.stack import tally
 from games.rebel_princess.state import Party, Zone, with_round
 from games.rebel_princess.view import PartyView
+from games.rebel_princess.wishes import NO_WISHES
 
 E = TypeVar("E", bound=Event)
 GAME = RebelPrincess()
 LETTERS = {Suit.QUEENS: "q", Suit.FAIRIES: "f", Suit.PETS: "t", Suit.PRINCES: "p"}
 SUITS = {letter: suit for suit, letter in LETTERS.items()}
-WITHOUT_POWER = ("alice", "cinderella", "little-mermaid", "mulan", "pea-princess", "pocahontas")
+WITHOUT_POWER = ("nobody",) * 6
 
 ruling = pytest.mark.ruling
 """`@ruling("R-036")`: the test shows this ruling or printed rule at work."""
@@ -88,7 +100,7 @@ class Ball:
 
     def then(self, *events: Event) -> "Ball":
         """These events come about, and whatever follows from them by itself."""
-        happened = flow._with_consequences(self.party, events, luck())
+        happened = flow._with_consequences(self.party, events, luck(), NO_WISHES)
         return self.after(happened)
 
     def does(self, seat: Seat, move: Move) -> "Ball":
@@ -127,6 +139,71 @@ class Ball:
 
     def declines(self, seat: Seat) -> "Ball":
         return self.does(seat, Decline(decision=self.decision))
+
+    def all_decline(self) -> "Ball":
+        """Whoever is asked declines, until no window is open any more."""
+        ball = self
+        while ball.party.asking and any(form.move == "decline" for form in ball.forms(min(ball.waiting))):
+            ball = ball.declines(min(ball.waiting))
+        return ball
+
+    def uses(self, seat: Seat) -> "Ball":
+        """A power that needs nothing more to be said."""
+        return self.does(seat, UsePower(decision=self.decision))
+
+    def sings(self, seat: Seat, *suits: Suit) -> "Ball":
+        """The Little Mermaid names these suits, one after the other."""
+        ball = self.uses(seat)
+        for suit in suits:
+            ball = ball.does(seat, ChooseSuit(decision=ball.decision, suit=suit))
+        return ball
+
+    def guides(self, seat: Seat, leader: Seat) -> "Ball":
+        """Pocahontas says who leads."""
+        ball = self.uses(seat)
+        return ball.does(seat, ChooseSeat(decision=ball.decision, seat=leader))
+
+    def swaps(self, seat: Seat, played: str, short: str) -> "Ball":
+        """A card of the trick goes to the hand, one of the hand takes its place."""
+        return self.does(seat, SwapCard(decision=self.decision, played=card(played), card=card(short)))
+
+    def gathers(self, seat: Seat, contributed: str, assigned: str) -> "Ball":
+        """Sleeping Beauty: what each seat hands in, and what each seat gets."""
+        ball = self.uses(seat).tucks(contributed)
+        given = dict(enumerate(cards(assigned)))
+        return ball.does(seat, AssignCards(decision=ball.decision, cards=given))
+
+    def reshuffles(self, seat: Seat, dealt: str) -> "Ball":
+        """Alice on `seat` deals the trick back in this way (which is luck), by seat."""
+        received = dict(enumerate(by_seat(dealt)))
+        activated = PowerActivated(seat=seat, princess="alice", citations=("princess/alice",))
+        ball = self.after((activated, PowerResolved(seat=seat, princess="alice")))
+        return ball.then(TrickReshuffled(seat=seat, citations=("princess/alice",), received=received))
+
+    def plays_with_power(self, short: str) -> "Ball":
+        """Whoever is due plays this card with their power."""
+        return self.does(self.due, PlayCard(decision=self.decision, card=card(short), power=True))
+
+    def plays_on(self, count: int = 1) -> "Ball":
+        """So many cards are played, whichever come first among the legal ones."""
+        ball = self
+        for _ in range(count):
+            ball = ball.plays(ball.legal_without_power().split()[0])
+        return ball
+
+    def legal_with_power(self) -> str:
+        """The cards that the seat whose turn it is may play with their power."""
+        powered = [form for form in self.forms(self.due) if len(form.slots) == 2]
+        return brief(powered[0].slots[0].options) if powered else ""
+
+    def legal_without_power(self) -> str:
+        """The cards that the seat whose turn it is may play as anybody else would."""
+        return brief(self.forms(self.due)[0].slots[0].options)
+
+    def why_not_with_power(self, short: str) -> tuple[str, ...]:
+        """The rules by which the seat whose turn it is may not play this card with their power."""
+        move = PlayCard(decision=self.decision, card=card(short), power=True)
+        return self.refusal(self.due, move).citations
 
     def after(self, happened: Sequence[Event]) -> "Ball":
         party = self.party
@@ -209,9 +286,7 @@ def table(
     players = len(dealt)
     powers = princesses is not None
     names = tuple(princesses or WITHOUT_POWER[:players])
-    options = RebelOptions(
-        edition="probe" if powers else "deluxe-en", rounds=tuple(rounds) or (round,), powers=powers
-    )
+    options = RebelOptions(rounds=tuple(rounds) or (round,), powers=powers)
     laid = (
         PrincessesRevealed(decision="draft", princesses=names),
         DealerDrawn(dealer=(leader - 1) % players),
@@ -222,10 +297,31 @@ def table(
     return lay(options, players, *laid).then(CardsPassed(decision="r1.pass"))
 
 
+def hands_dealt(hands: str, *, round: str) -> Ball:
+    """A round that has just been turned up: its pass is still to come. Seat 0 starts."""
+    dealt = by_seat(hands)
+    opened = (
+        PrincessesRevealed(decision="draft", princesses=WITHOUT_POWER[: len(dealt)]),
+        DealerDrawn(dealer=len(dealt) - 1),
+        RoundOpened(number=1, starter=0, citations=("R-008",)),
+        *(HandDealt(seat=seat, size=len(hand), cards=hand) for seat, hand in enumerate(dealt)),
+    )
+    ball = lay(RebelOptions(rounds=(round,), powers=False), len(dealt), *opened)
+    return ball.then(RoundRevealed(card=round))
+
+
 def lay(options: RebelOptions, players: int, *laid: Event) -> Ball:
     """A table as these events leave it."""
     ball = Ball(GAME.blank(options, players, None)).after(laid)
     return replace(ball, events=(), laid=laid)
+
+
+def power_table(
+    hands: str, powers: dict[Seat, str], *, round: str = "once-upon-a-time", leader: Seat = 0
+) -> Ball:
+    """A table where these seats have these princesses and nobody else has a power."""
+    names = [powers.get(seat, "nobody") for seat in range(len(hands.split("|")))]
+    return table(hands, round=round, leader=leader, princesses=names)
 
 
 def icy_table(hands: str, *, ice: Seat = 0, round: str = "once-upon-a-time", leader: Seat = 0) -> Ball:
@@ -239,6 +335,17 @@ def trick(played: str, *, round: str = "once-upon-a-time") -> TrickWon:
     """A trick played to its end by seats that hold nothing else; seat 0 leads."""
     ball = table(" | ".join(played.split()), round=round)
     return ball.plays(played).last(TrickWon)
+
+
+def enchanted(played: str, powers: dict[Seat, str], *, round: str = "once-upon-a-time") -> TrickWon:
+    """The same with powers: those of before a trick are used, a starred card is played with its seat's."""
+    ball = power_table(" | ".join(played.replace("*", "").split()), powers, round=round)
+    for seat in powers:
+        if ball.party.asking and seat in ball.waiting:
+            ball = ball.uses(seat)
+    for one in played.split():
+        ball = ball.plays_with_power(one.strip("*")) if one.endswith("*") else ball.plays(one)
+    return ball.last(TrickWon)
 
 
 def winner(played: str, *, round: str = "once-upon-a-time") -> str:

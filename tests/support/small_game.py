@@ -15,6 +15,7 @@ from games.audience import Each, Event, Own, Piece, Seat, Secret, Shown, Viewer
 from games.fair import Chance
 from games.game import Game, Options, Refusal, Result, Ruling, ScoredRound, ScoreLine, Scorepad, Why, unfit
 from games.offers import Barred, Move, Offer, Pick, Picks, offer
+from games.wishes import NO_WISHES, Wishes
 
 HAND, KEPT, LAPS = 16, 8, 2
 
@@ -207,7 +208,9 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
         hands = [order[HAND * seat : HAND * (seat + 1)] for seat in state.seats]
         return [DeckShuffled(order=order), *(HandDealt(seat=s, stones=hand) for s, hand in enumerate(hands))]
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Sequence[Event] | Refusal:
+    def decide(
+        self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
+    ) -> Sequence[Event] | Refusal:
         refusal = unfit(self.offers(state, seat), move, self.rulings)
         if refusal:
             return refusal

@@ -2,20 +2,46 @@
 
 from random import Random
 
+from msgspec.structs import replace
+
 from games.game import Options
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions import EDITIONS
-from games.rebel_princess.options import RebelOptions
+from games.rebel_princess.options import Hourglass, RebelOptions
 from games.table import AnyGame
-from tests.support.battery import Tables
+from tests.support.battery import Check, Report, Tables, campaign
+from tests.support.rebel_invariants import rebel_invariants
 from tests.support.small_game import MagpieOptions, Magpies
 from tests.support.two_worlds import Field
 
-ANSWERS: dict[str, frozenset[Field]] = {}
-EXCUSED: dict[str, frozenset[Field]] = {
-    # Only powers draw and freeze cards, or let a seat that could follow play something else. Not offered yet.
-    RebelPrincess.id: frozenset({("cards-drawn", "cards"), ("card-frozen", "card"), ("card-played", "void")}),
+NOTHING: frozenset[Field] = frozenset()
+ANSWERS: dict[str, frozenset[Field]] = {
+    RebelPrincess.id: frozenset(
+        {
+            # Whoever wants no window in this trick answers at once; that much may be seen, and no more.
+            ("answer-given", "*"),
+            ("answer-given", "seat"),
+            # The leader says to everybody whether they hold the suit that was named. (R-103)
+            ("suit-named", "held"),
+            # A trick of Poisoned Apple goes to whoever could not follow: so much its winner tells. (R-329)
+            ("trick-won", "winner"),
+        }
+    ),
 }
+CHECKS: dict[str, tuple[Check, ...]] = {RebelPrincess.id: (rebel_invariants,)}
+
+
+def battery(game: AnyGame, seed: str, count: int, players: int | None = None, *, worlds: int = 2) -> Report:
+    """A campaign over everything this game has to offer."""
+    return campaign(
+        game,
+        tables_of(game, players),
+        seed,
+        count,
+        answers=ANSWERS.get(game.id, NOTHING),
+        checks=CHECKS.get(game.id, ()),
+        worlds=worlds,
+    )
 
 
 def tables_of(game: AnyGame, players: int | None = None) -> Tables:
@@ -40,9 +66,19 @@ def options_of(game: AnyGame, rng: Random) -> Options:
 
 
 def _rebel(rng: Random) -> RebelOptions:
+    """Rows chosen, recommended or drawn; powers mostly on, sometimes only later, sometimes not at all."""
     edition = EDITIONS[rng.choice(sorted(EDITIONS))]
-    powers = edition.powers_offered and rng.random() < 0.7
-    if rng.random() < 0.1:
-        return RebelOptions(edition=edition.id, powers=powers)
+    agreed = RebelOptions(
+        edition=edition.id,
+        short=True,
+        hourglass=rng.choice(list(Hourglass)),
+        powers=rng.random() < 0.85,
+        power_free_rounds=rng.choice((0, 0, 0, 0, 1)),
+    )
+    kind = rng.random()
+    if kind < 0.03:
+        return agreed
+    if kind < 0.15:
+        return replace(agreed, rounds="random")
     cards = [card.slug for card in edition.round_cards]
-    return RebelOptions(edition=edition.id, rounds=tuple(rng.sample(cards, rng.randint(1, 3))), powers=powers)
+    return replace(agreed, rounds=tuple(rng.sample(cards, rng.choice((1, 1, 2)))))

@@ -86,7 +86,7 @@ class Worlds:
         if before.play is None:
             return
         viewer = rng.choice(record.viewers)
-        seen = set(_strings(msgspec.to_builtins(known[at][viewer].play)))
+        seen = set(strings_in(msgspec.to_builtins(known[at][viewer].play)))
         unseen = sorted(set(self.game.pieces(before.play)) - seen)
         if len(unseen) < 2:
             return
@@ -262,16 +262,17 @@ def _hidden_names(step: Step, viewer: Viewer) -> list[str]:
         theirs = redact(event, viewer)
         for name, _ in guarded_fields(type(event)):
             if getattr(event, name) != getattr(theirs, name):
-                found += _strings(msgspec.to_builtins(getattr(event, name)))
+                found += strings_in(msgspec.to_builtins(getattr(event, name)))
     return found
 
 
-def _strings(value: Any) -> list[str]:
+def strings_in(value: Any) -> list[str]:
+    """Every text in a structure of plain values, keys aside."""
     if isinstance(value, str):
         return [value]
     if isinstance(value, dict):
         value = list(value.values())
-    return [text for entry in value for text in _strings(entry)] if isinstance(value, (list, tuple)) else []
+    return [text for entry in value for text in strings_in(entry)] if isinstance(value, (list, tuple)) else []
 
 
 def _another_answer(form: Offer, said: dict[str, Any], rng: Random) -> dict[str, Any] | None:

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
-from tests.support.guests import FIRST_GAME, Guest, Table
+from tests.support.guests import WITHOUT_POWERS, Guest, Table
 from tests.support.running_house import RunningHouse
 
 pytestmark = pytest.mark.xdist_group("house")
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.xdist_group("house")
 
 def at_the_first_lead(house: RunningHouse) -> tuple[str, Guest]:
     """Draft and pass are over; the guest who is to lead."""
-    table = Table(house.url, options=FIRST_GAME).play_until_card_play()
+    table = Table(house.url, options=WITHOUT_POWERS).play_until_card_play()
     (leader,) = table.waiting()
     return table.id, table.people[leader]
 
@@ -48,7 +48,7 @@ def test_fifty_posts_with_one_key_give_fifty_identical_successes(house: RunningH
 
 
 def test_six_simultaneous_passes_all_succeed(house: RunningHouse) -> None:
-    table = Table(house.url, 6, options=FIRST_GAME).deal()
+    table = Table(house.url, 6, options=WITHOUT_POWERS).deal()
     game, guests = table.id, table.people
     moves = [guest.any_move(guest.offers(game)) for guest in guests]
     assert {move["type"] for move in moves} == {"pass-cards"}

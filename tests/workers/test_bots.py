@@ -59,7 +59,8 @@ def test_a_bot_that_sees_only_its_own_cards_is_never_refused(
     while table.status is Status.PLAYING:
         seat = min(dealer.waiting_for(table))
         luck = dice(vault, table.version, seat)
-        move = BOTS[bot].choose(seen[seat], dealer.offers(seen[seat], seat), luck)
+        awaited = [form for form in dealer.offers(seen[seat], seat) if form.awaited]
+        move = BOTS[bot].choose(seen[seat], awaited, luck)
         happen(dealer.decide(table, Actor(bot_seat=seat), MakeMove(move=as_move(game, move)), vault))
     assert table.status is Status.OVER
 

@@ -95,7 +95,7 @@ async def test_a_bot_is_shown_what_its_seat_may_see_and_no_more(
             seat
             for seat in range(3)
             if seen == redacted_fold(DEALER, game_id, log[: seen.version], seat)
-            and forms == DEALER.offers(seen, seat)
+            and forms == [offer for offer in DEALER.offers(seen, seat) if offer.awaited]
         ]
         assert mine
 

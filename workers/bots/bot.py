@@ -16,4 +16,7 @@ class Bot(Protocol):
         """What a host writes to seat it."""
 
     def choose(self, seen: Table[Any], offers: Sequence[Offer], rng: Random) -> dict[str, Any]:
-        """A complete move that one of the offers describes. All luck comes from `rng`."""
+        """A complete move that one of the offers describes; the game waits for each of these.
+
+        All luck comes from `rng`.
+        """

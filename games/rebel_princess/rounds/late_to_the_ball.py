@@ -8,6 +8,7 @@ from games.fair import Chance
 from games.offers import Offer, Pick, offer
 from games.rebel_princess.cards import Cards
 from games.rebel_princess.events import CardsSetAside
+from games.rebel_princess.interactions import late_card_is_out_of_reach
 from games.rebel_princess.moves import ChooseCard, RebelMove
 from games.rebel_princess.rule import Princess, RoundCard, Step
 from games.rebel_princess.state import Moment, Party
@@ -21,8 +22,9 @@ class LateToTheBall(RoundCard, frozen=True, kw_only=True):
         return (TuckStep(),) if moment is Moment.ROUND_SETUP else ()
 
     def bars(self, party: Party, princess: Princess) -> tuple[str, ...]:
-        """No power reaches the late card. (R-212, R-213)"""
-        return (self.cite, "R-213") if princess.takes_cards and party.now.aside_played else ()
+        """No power reaches the late card."""
+        out_of_reach = princess.takes_cards and party.now.aside_played
+        return (self.cite, late_card_is_out_of_reach(princess.slug)) if out_of_reach else ()
 
 
 class TuckStep(Step):

@@ -65,11 +65,71 @@ RULINGS = (
     _printed("round/three-times-a-lady", "Three Times a Lady", "Each captured 3 takes three proposals away."),
     _printed("round/arranged-marriage", "Arranged Marriage", "Without a trick you get five proposals more."),
     _printed(
+        "round/royal-decree",
+        "Royal Decree",
+        "Queens are trump: the highest Queen takes the trick, whatever was led.",
+    ),
+    _printed(
+        "round/always-the-bridesmaid",
+        "Always the Bridesmaid",
+        "The second-highest card of the led suit takes the trick; a lone lead still wins.",
+    ),
+    _printed(
+        "round/crystal-clear",
+        "Crystal Clear",
+        "After the pass, lay all your cards of one suit face up; you play the round with them in sight.",
+    ),
+    _printed(
         "round/masquerade-ball",
         "Masquerade Ball",
         "Everybody but the leader plays face down; the cards are turned up together.",
     ),
     _printed("round/pets-revenge", "Pet's Revenge", "Each captured Pet is one proposal more."),
+    _printed(
+        "round/musical-chairs",
+        "Musical Chairs",
+        "After each trick but the last, pass one card to your right neighbour.",
+    ),
+    _printed(
+        "round/sisterhood",
+        "Sisterhood",
+        "The card of the led suit farthest from the lead's number takes the trick; the lead cannot.",
+    ),
+    _printed(
+        "round/after-party",
+        "After Party",
+        "Set half of your hand aside; play the rest, then pick the half up and play it.",
+    ),
+    _printed(
+        "round/late-for-a-very-important-date",
+        "Late for a Very Important Date",
+        "The last three cards of each hand are kept and count as captured.",
+    ),
+    _printed(
+        "round/wedding-gift",
+        "Wedding Gift",
+        "Before each trick, put a card face down on the pile for its winner; nobody can be the Rebel.",
+    ),
+    _printed(
+        "round/haggle-with-the-hag",
+        "Haggle with the Hag",
+        "The winner may show a hand card and swap it for a card of the trick that somebody else played.",
+    ),
+    _printed(
+        "round/blind-mans-bluff",
+        "Blind Man's Bluff",
+        "Set half of your hand aside; when the rest is played, it goes to your right neighbour.",
+    ),
+    _printed(
+        "round/poisoned-apple",
+        "Poisoned Apple",
+        "If somebody cannot follow, the highest card among those who cannot takes the trick.",
+    ),
+    _printed(
+        "round/odds-and-evens",
+        "Odds and Evens",
+        "Match the lead's parity as well as its suit; suit comes first, and parity again if you are void.",
+    ),
     _printed("round/single-fairy", "Single Fairy", "Each captured Fairy takes one proposal away."),
     _printed(
         "round/prince-rings-twice",
@@ -77,8 +137,72 @@ RULINGS = (
         "Everybody plays two cards to a trick; the highest sum of led-suit cards takes it.",
     ),
     _printed(
+        "round/midnight-makeover",
+        "Midnight Makeover",
+        "Fairies follow any suit; the highest card of led suit and Fairies takes the trick.",
+    ),
+    _printed(
+        "round/pass-the-bouquet",
+        "Pass the Bouquet",
+        "A card of another suit leads from then on; the highest card of the last suit takes the trick.",
+    ),
+    _printed("round/upside-down", "Upside Down", "Every 6 in a trick turns the order of its numbers around."),
+    _printed(
+        "round/bathroom-break",
+        "Bathroom Break",
+        "Princes count twice, except for whoever had the most proposals before the round.",
+    ),
+    _printed(
+        "round/dancing-queens",
+        "Dancing Queens",
+        "A Prince and a Queen of one number are worth three proposals, any other couple two.",
+    ),
+    _printed(
+        "princess/alice",
+        "Alice",
+        "Shuffle a trick you have just won, if the Frog is not in it, and deal it back; you lead again.",
+    ),
+    _printed("princess/cinderella", "Cinderella", "Before a trick: lower numbers beat higher ones in it."),
+    _printed(
         "princess/ice-princess",
         "The Ice Princess",
         "Draw two cards of a player at random; the one you choose must be played in this trick.",
+    ),
+    _printed(
+        "princess/little-mermaid",
+        "The Little Mermaid",
+        "Name suits until the leader holds one: that suit must be led.",
+    ),
+    _printed(
+        "princess/mulan",
+        "Mulan",
+        "After the last card of a trick, swap your card for another of the same suit; never the Frog.",
+    ),
+    _printed(
+        "princess/pea-princess",
+        "The Pea Princess",
+        "Before a trick: everybody else must play above 5 if their legal cards allow it.",
+    ),
+    _printed("princess/pocahontas", "Pocahontas", "Before a trick: choose who leads it."),
+    _printed(
+        "princess/rapunzel",
+        "Rapunzel",
+        "Before a trick: the leader must lead a Prince if they hold one; it does not let the Princes in.",
+    ),
+    _printed(
+        "princess/scheherazade",
+        "Scheherazade",
+        "Draw a card of another player at random; give it back, or one of your own for it.",
+    ),
+    _printed(
+        "princess/sleeping-beauty",
+        "Sleeping Beauty",
+        "Everybody hands in a card; keep one and say who gets which of the others.",
+    ),
+    _printed("princess/snow-white", "Snow White", "Play a 7 or lower as a zero."),
+    _printed(
+        "princess/thumbelina",
+        "Thumbelina",
+        "When not leading, play any card but a Prince or the Frog, whatever the suit.",
     ),
 )

@@ -1,14 +1,18 @@
-"""One recorded first game for each number of players. A change of behaviour shows as a diff of its file.
+"""Recorded games, at least one for each number of players: together they show every card and every power.
 
-Write the files anew with `python -m tests.games.rebel_princess.golden_update`.
+A change of behaviour shows as a diff of a file. Write the files anew with
+`python -m tests.games.rebel_princess.golden_update`.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from games.fair import Chance, Vault
 from games.game import Refusal
@@ -19,30 +23,113 @@ from games.rebel_princess.options import RebelOptions
 from tests.support.rebel_table import GAME, as_json
 
 FOLDER = Path(__file__).parent / "golden"
-PLAYERS = tuple(GAME.players)
 
 
-def golden_file(players: int) -> Path:
-    return FOLDER / f"first-game-{players}.jsonl"
+class Golden(Struct, frozen=True):
+    """A game to be recorded. The seed was chosen for what it shows: which princesses are drafted and act."""
+
+    name: str
+    players: int
+    options: RebelOptions
+    seed: int = 0
+
+    @property
+    def file(self) -> Path:
+        return FOLDER / f"{self.name}.jsonl"
 
 
-def recorded(players: int) -> bytes:
+GOLDEN = (
+    Golden("first-game-of-three", 3, RebelOptions(), seed=23),
+    Golden(
+        "four-players",
+        4,
+        RebelOptions(
+            rounds=(
+                "royal-decree",
+                "always-the-bridesmaid",
+                "crystal-clear",
+                "masquerade-ball",
+                "pets-revenge",
+            )
+        ),
+        seed=7,
+    ),
+    Golden(
+        "five-players",
+        5,
+        RebelOptions(
+            rounds=(
+                "musical-chairs",
+                "sisterhood",
+                "after-party",
+                "late-for-a-very-important-date",
+                "wedding-gift",
+            )
+        ),
+        seed=21,
+    ),
+    Golden(
+        "six-players",
+        6,
+        RebelOptions(
+            rounds=(
+                "haggle-with-the-hag",
+                "blind-mans-bluff",
+                "poisoned-apple",
+                "odds-and-evens",
+                "single-fairy",
+            )
+        ),
+        seed=2,
+    ),
+    Golden(
+        "four-players-again",
+        4,
+        RebelOptions(
+            rounds=(
+                "prince-rings-twice",
+                "midnight-makeover",
+                "pass-the-bouquet",
+                "upside-down",
+                "bathroom-break",
+            )
+        ),
+        seed=182,
+    ),
+    Golden("random-row-of-three", 3, RebelOptions(rounds="random", short=True), seed=1),
+)
+
+
+def recorded(golden: Golden) -> bytes:
     """The whole game, one event a line."""
-    return b"".join(as_json(event) + b"\n" for event in played(players))
+    return b"".join(as_json(event) + b"\n" for event in events_of(golden))
 
 
 @cache
-def played(players: int) -> list[RebelEvent]:
-    """The first game of a fixed vault; whoever is waited for fills in the form by a digest of its name."""
-    vault = Vault(game_id=f"golden-{players}", master=b"golden")
-    party = GAME.blank(RebelOptions(), players, None)
-    events: list[Any] = list(GAME.begin(party, Chance(vault, b"")))
+def events_of(golden: Golden) -> Sequence[RebelEvent]:
+    return _played(golden.options, golden.players, f"{golden.name}-{golden.seed}")
+
+
+@cache
+def played(players: int) -> Sequence[RebelEvent]:
+    """A first game without powers."""
+    return _played(RebelOptions(powers=False), players, f"golden-{players}")
+
+
+def _played(options: RebelOptions, players: int, name: str) -> Sequence[RebelEvent]:
+    """A game of a fixed vault: whoever is waited for fills in a form, both by digests of their names."""
+    vault = Vault(game_id=name, master=b"golden")
+    party = GAME.blank(options, players, None)
+    events: list[Any] = list(GAME.begin(party, Chance(vault, name.encode())))
     for event in events:
         party = GAME.evolve(party, event)
-    while waiting := GAME.waiting_for(party):
+    for turn in count():
+        waiting = GAME.waiting_for(party)
+        if not waiting:
+            break
         seat = min(waiting)
-        move = _filled(GAME.offers(party, seat)[0], f"{players}/{seat}")
-        decided = GAME.decide(party, seat, move, Chance(vault, b""))
+        move = _answer(GAME.offers(party, seat), f"{name}/{seat}/{turn}")
+        decided = GAME.decide(party, seat, move, Chance(vault, name.encode()))
         assert not isinstance(decided, Refusal), decided
         for event in decided:
             party = GAME.evolve(party, event)  # type: ignore[arg-type]
@@ -50,7 +137,8 @@ def played(players: int) -> list[RebelEvent]:
     return events
 
 
-def _filled(form: Offer, salt: str) -> RebelMove:
+def _answer(forms: Sequence[Offer], salt: str) -> RebelMove:
+    form = min(forms, key=lambda form: _digest(f"{form.decision}/{salt}/{form.move}/{form.slots}"))
     taken: set[Any] = set()
     answer: dict[str, Any] = {"type": form.move, "decision": form.decision}
     for slot in form.slots:

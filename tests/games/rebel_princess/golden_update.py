@@ -7,7 +7,7 @@ event that has changed its shape gets a new schema version and an upcaster.
 from pathlib import Path
 
 from events.codec import codec_for
-from tests.games.rebel_princess.golden_game import FOLDER, PLAYERS, golden_file, recorded
+from tests.games.rebel_princess.golden_game import FOLDER, GOLDEN, recorded
 from tests.games.rebel_princess.samples import SAMPLES
 from tests.support.golden import write_missing
 from tests.support.rebel_table import GAME
@@ -17,8 +17,8 @@ EVENTS = Path(__file__).parents[2] / "events" / "golden" / GAME.id
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for players in PLAYERS:
-        golden_file(players).write_bytes(recorded(players))
+    for golden in GOLDEN:
+        golden.file.write_bytes(recorded(golden))
     write_missing(EVENTS, SAMPLES, codec_for(GAME))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from games.rebel_princess.rulings import RULINGS
+from tests.rulings import shown_rulings
 
 TESTS = Path(__file__).parent
 ENGINE = TESTS.parents[2] / "games" / "rebel_princess"
@@ -17,16 +18,6 @@ def ids_in(folder: Path) -> Iterator[tuple[str, str]]:
     for file in sorted(folder.rglob("*.py")):
         for found in ID.findall(file.read_text()):
             yield found, file.name
-
-
-def shown_by_tests() -> set[str]:
-    """The ids that some test is marked with."""
-    shown: set[str] = set()
-    for file in TESTS.glob("test_*.py"):
-        for node in ast.walk(ast.parse(file.read_text())):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "ruling":
-                shown |= {str(argument.value) for argument in node.args if isinstance(argument, ast.Constant)}
-    return shown
 
 
 def emitted() -> set[str]:
@@ -46,16 +37,16 @@ def test_every_cited_rule_exists() -> None:
 
 
 def test_every_rule_a_test_speaks_of_exists() -> None:
-    assert shown_by_tests() - set(RULINGS) == set()
+    assert set(shown_rulings()) - set(RULINGS) == set()
 
 
 def test_every_printed_rule_is_shown_by_a_test() -> None:
     printed = {id for id in RULINGS if not id.startswith("R-")}
-    assert printed - shown_by_tests() == set()
+    assert printed - set(shown_rulings()) == set()
 
 
 def test_every_rule_that_can_be_cited_is_shown_by_a_test() -> None:
-    assert emitted() - shown_by_tests() == set()
+    assert emitted() - set(shown_rulings()) == set()
 
 
 def test_every_ruling_has_its_question_and_its_answer() -> None:

@@ -160,7 +160,7 @@ def test_a_spectator_has_no_hand() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_rounds_secret_opens_at_its_scoring(players: int) -> None:
-    party = GAME.blank(RebelOptions(), players, None)
+    party = GAME.blank(RebelOptions(powers=False), players, None)
     opened = 0
     for event in played(players):
         party = GAME.evolve(party, event)
@@ -171,7 +171,7 @@ def test_a_rounds_secret_opens_at_its_scoring(players: int) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_nobody_is_waited_for_when_the_game_is_over(players: int) -> None:
-    party = GAME.blank(RebelOptions(), players, None)
+    party = GAME.blank(RebelOptions(powers=False), players, None)
     for event in played(players):
         party = GAME.evolve(party, event)
     assert GAME.waiting_for(party) == frozenset()
@@ -209,6 +209,6 @@ def test_the_piles_of_a_round_are_closed_again_with_the_next_lead() -> None:
         CardsPassed(decision="r2.pass"),
         TrickOpened(number=1, leader=0),
         PlayOpened(turns=(0, 1, 2), masked_followers=False),
-        CardPlayed(seat=0, card=cards("q1")[0]),
+        CardPlayed(seat=0, card=cards("q1")[0], led=Suit.QUEENS),
     )
     assert led.view(None).last_round is None

@@ -12,7 +12,7 @@ from games.rebel_princess.events import ExtraRoundDrawn, GameEnded, RoundOpened,
 from games.rebel_princess.state import Party
 from tests.support.rebel_table import luck, ruling, table
 
-HOURGLASSES = {"pets-revenge", "single-fairy"}
+HOURGLASSES = {"bathroom-break", "dancing-queens", "pets-revenge", "single-fairy", "wedding-gift"}
 
 
 def after(*rows: Sequence[int], starter: int = 0, extra: Sequence[str] = ()) -> Party:
@@ -104,15 +104,15 @@ def test_if_that_is_level_too_an_extra_round_is_played() -> None:
 
 @ruling("R-026")
 def test_the_extra_card_has_not_been_used_yet() -> None:
-    party = replace(after([2, 2, 9]), rounds=("pets-revenge",))
-    drawn = {extra_round(party, seed).card for seed in "abcdefgh"}
-    assert drawn == {"single-fairy"}
+    party = replace(after([2, 2, 9]), rounds=("pets-revenge", "wedding-gift"))
+    drawn = {extra_round(party, str(seed)).card for seed in range(40)}
+    assert drawn == HOURGLASSES - {"pets-revenge", "wedding-gift"}
 
 
 @ruling("R-026")
 def test_if_all_were_used_any_hourglass_card_will_do() -> None:
     party = replace(after([2, 2, 9]), rounds=tuple(sorted(HOURGLASSES)))
-    assert {extra_round(party, seed).card for seed in "abcdefgh"} == HOURGLASSES
+    assert {extra_round(party, str(seed)).card for seed in range(40)} == HOURGLASSES
 
 
 @ruling("R-024", "R-026")
@@ -121,6 +121,7 @@ def test_everybody_plays_the_extra_round_and_the_lowest_total_starts_it() -> Non
     assert ball.party.totals == (0, 0, 0)
     opened = ball.last(RoundOpened)
     assert opened.number == 2
+    assert ball.last(RoundRevealed).card == ball.last(ExtraRoundDrawn).card
     assert ball.last(RoundRevealed).card in HOURGLASSES
     assert opened.starter == 1
     assert ball.waiting == {0, 1, 2}
@@ -141,7 +142,7 @@ def test_quiet_rounds_are_counted_again_after_an_extra_round() -> None:
 @ruling("R-027")
 def test_a_tie_after_an_extra_round_brings_another() -> None:
     party = after([2, 2, 9], [1, 1, 9], extra=["single-fairy"])
-    assert extra_round(party).card == "pets-revenge"
+    assert extra_round(party).card in HOURGLASSES - {"single-fairy"}
 
 
 @ruling("R-027")

@@ -1,14 +1,43 @@
-"""The recorded first games are played again, event by event."""
+"""The recorded games are played again, event by event; together they show everything in the box."""
 
 from itertools import zip_longest
 
 import pytest
 
-from tests.games.rebel_princess.golden_game import PLAYERS, golden_file, recorded
+from games.game import event_types
+from games.rebel_princess.editions.deluxe_en import DELUXE_EN
+from games.rebel_princess.events import CardPlayed, CardPlayedMasked, PowerActivated, RoundRevealed
+from tests.games.rebel_princess.golden_game import FOLDER, GOLDEN, Golden, events_of, recorded
+from tests.support.rebel_table import GAME
+
+EVENTS = [event for golden in GOLDEN for event in events_of(golden)]
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_the_first_game_is_played_as_it_was_recorded(players: int) -> None:
-    was, now = golden_file(players).read_bytes().splitlines(), recorded(players).splitlines()
+@pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
+def test_a_game_is_played_as_it_was_recorded(golden: Golden) -> None:
+    was, now = golden.file.read_bytes().splitlines(), recorded(golden).splitlines()
     for number, (then, today) in enumerate(zip_longest(was, now), 1):
-        assert then == today, f"{golden_file(players).name}, line {number}"
+        assert then == today, f"{golden.file.name}, line {number}"
+
+
+def test_there_is_a_recorded_game_for_every_number_of_players() -> None:
+    assert {golden.players for golden in GOLDEN} == set(GAME.players)
+
+
+def test_every_recorded_game_is_played_again() -> None:
+    assert {file.name for file in FOLDER.iterdir()} == {golden.file.name for golden in GOLDEN}
+
+
+def test_the_recorded_games_show_every_round_card() -> None:
+    shown = {event.card for event in EVENTS if isinstance(event, RoundRevealed)}
+    assert shown == {card.slug for card in DELUXE_EN.round_cards}
+
+
+def test_the_recorded_games_show_every_power() -> None:
+    declared = {event.princess for event in EVENTS if isinstance(event, PowerActivated)}
+    with_a_card = {event.power for event in EVENTS if isinstance(event, CardPlayed | CardPlayedMasked)}
+    assert declared | with_a_card - {""} == set(DELUXE_EN.princess_names)
+
+
+def test_the_recorded_games_show_every_kind_of_event() -> None:
+    assert {type(event) for event in EVENTS} == set(event_types(GAME.events))

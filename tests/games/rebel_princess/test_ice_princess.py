@@ -4,12 +4,13 @@ import pytest
 from msgspec import UNSET
 
 from games.audience import redact
+from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import CardFrozen, CardPlayed, CardsDrawn, TargetChosen
-from games.rebel_princess.moves import ChooseCard, ChooseSeat, UsePower
+from games.rebel_princess.moves import ChooseCard, ChooseSeat, ChooseSuit, PlayCard, UsePower
 from games.rebel_princess.stack import is_void
-from tests.support.rebel_table import Ball, brief, card, cards, icy_table, ruling
+from tests.support.rebel_powers import barred, survives_crashes
+from tests.support.rebel_table import Ball, brief, card, cards, icy_table, power_table, ruling
 
-pytestmark = pytest.mark.usefixtures("probe")
 HANDS = "q3 q9 f1 t1 | q5 p2 f2 t2 | q4 f4 f3 t3 | q1 f6 f7 t4"
 
 
@@ -195,3 +196,78 @@ def test_a_frozen_card_counts_for_holding_only_princes() -> None:
 def test_the_next_trick_is_played_as_ever() -> None:
     ball = icy_table("q3 q9 | q5 f2 | q4 f4").freezes(0, 1, "f2").plays("q3 f2 q4")
     assert ball.plays("f4").legal() == "q9"
+
+
+@ruling("R-091", "R-093", "R-249")
+def test_she_is_not_asked_if_nobody_has_a_card_to_draw() -> None:
+    ball = icy_table("q3 | q5 | q4", round="crystal-clear")
+    for seat in range(3):
+        ball = ball.does(seat, ChooseSuit(decision="r1.crystal-clear", suit=Suit.QUEENS))
+    assert ball.decision == "r1.t1.play1"
+    assert barred(ball, 0) == ("R-093",)
+
+
+@ruling("R-134", "R-249")
+def test_face_up_cards_are_not_drawn() -> None:
+    ball = icy_table("q3 q9 t1 t2 | q5 p2 f2 t2 | q4 f4 f3 t3", round="crystal-clear")
+    for seat in range(3):
+        ball = ball.does(seat, ChooseSuit(decision="r1.crystal-clear", suit=Suit.QUEENS))
+    ball = aims(ball.uses(0), 0)
+    assert set(ball.party.now.drawn) == set(cards("t1 t2"))
+
+
+@ruling("R-134", "R-209")
+def test_a_late_card_is_not_drawn_either() -> None:
+    ball = icy_table("q3 q9 f1 | q5 p2 f2 | q4 f4 f3", round="late-to-the-ball").tucks("q3 q5 q4")
+    ball = aims(ball.uses(0), 1)
+    assert set(ball.party.now.drawn) == set(cards("p2 f2"))
+
+
+@ruling("R-099")
+def test_whoever_is_frozen_leads_the_frozen_card_if_pocahontas_says_so() -> None:
+    powers = {0: "ice-princess", 2: "pocahontas"}
+    ball = power_table("q3 q9 | q5 p2 | q4 f4", powers).freezes(0, 1, "p2").guides(2, 1)
+    assert ball.due == 1
+    assert ball.legal() == "p2"
+    assert ball.plays("p2").sneaked_in
+
+
+@ruling("R-099")
+def test_whoever_is_frozen_follows_with_it_if_the_lead_is_taken_away() -> None:
+    powers = {0: "ice-princess", 2: "pocahontas"}
+    ball = power_table("q3 p9 | q5 p2 | q4 f4", powers).freezes(0, 0, "p9").guides(2, 1).plays("q5 q4")
+    assert ball.due == 0
+    assert ball.legal() == "p9"
+
+
+@ruling("R-094")
+def test_while_she_thinks_she_and_her_target_see_both_cards() -> None:
+    ball = aims(declared("q3 q9 | q5 p2 | q4 f4"), 1)
+    for seat, known in ((0, {"q5", "p2"}), (1, {"q5", "p2"}), (2, set())):
+        you = ball.view(seat).you
+        assert you is not None
+        assert {brief((one,)) for one in you.drawn} == known
+    ball = picks(ball, "p2")
+    target, other = ball.view(1).you, ball.view(2).you
+    assert target is not None
+    assert other is not None
+    assert target.frozen == cards("p2")
+    assert other.frozen == ()
+
+
+@ruling("R-094")
+def test_nobody_else_can_tell_which_of_the_two_it_is() -> None:
+    one, other = (picks(aims(declared("q3 q9 | q5 p2 | q4 f4"), 1), short) for short in ("p2", "q5"))
+    for outsider in (2, None):
+        assert one.view(outsider) == other.view(outsider)
+
+
+def test_a_crash_between_the_steps_changes_nothing() -> None:
+    survives_crashes(
+        icy_table("q3 q9 | q5 p2 | q4 f4"),
+        (0, UsePower(decision="r1.t1.window1")),
+        (0, ChooseSeat(decision="r1.t1.ice-princess.target", seat=1)),
+        (0, ChooseCard(decision="r1.t1.ice-princess.freeze", card=card("p2"))),
+        (0, PlayCard(decision="r1.t1.play1", card=card("q3"))),
+        (1, PlayCard(decision="r1.t1.play2", card=card("p2"))),
+    )

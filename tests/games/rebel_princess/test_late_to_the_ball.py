@@ -3,10 +3,18 @@
 import pytest
 
 from games.game import Why
-from games.rebel_princess.events import CardsPickedUp, CardsSetAside, PlayOpened, RoundScored
+from games.rebel_princess.cards import Suit
+from games.rebel_princess.events import (
+    CardsPickedUp,
+    CardsSetAside,
+    PlayOpened,
+    RoundScored,
+    TrickReshuffled,
+    TrickWon,
+)
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, UsePower
 from games.rebel_princess.stack import is_void
-from tests.support.rebel_table import Ball, card, cards, icy_table, ruling, table
+from tests.support.rebel_table import Ball, card, cards, icy_table, power_table, ruling, table
 
 HANDS = "q3 q9 p1 | q5 f2 t8 | q4 f4 p2"
 
@@ -97,7 +105,6 @@ def test_everybody_sees_that_a_card_waits_and_nobody_which() -> None:
     assert ball.seen_by(0).now.aside[0].cards == cards("p1")
 
 
-@pytest.mark.usefixtures("probe")
 class TestTheIcePrincess:
     @ruling("R-213")
     def test_cannot_touch_the_last_card(self) -> None:
@@ -121,3 +128,110 @@ class TestTheIcePrincess:
         ball = ball.does(0, UsePower(decision=ball.decision))
         ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=1))
         assert ball.party.now.frozen[1].cards == cards("q5")
+
+
+def last_trick_with(powers: dict[int, str], hands: str = "q9 q3 | q5 t8 | q4 p2") -> Ball:
+    """One trick has been played; everybody holds the second of these cards, which came late."""
+    late = " ".join(hand.split()[1] for hand in hands.split("|"))
+    now = " ".join(hand.split()[0] for hand in hands.split("|"))
+    return power_table(hands, powers, round="late-to-the-ball").tucks(late).all_decline().plays(now)
+
+
+@ruling("R-212")
+@pytest.mark.parametrize("princess", ["sleeping-beauty", "scheherazade"])
+def test_the_last_card_is_neither_gathered_nor_bartered(princess: str) -> None:
+    ball = last_trick_with({1: princess})
+    assert ball.decision == "r1.t2.play1"
+    refusal = ball.refusal(1, UsePower(decision="r1.t2.window1"))
+    assert refusal.citations == ("round/late-to-the-ball", "R-212")
+
+
+@ruling("R-212")
+@pytest.mark.parametrize("princess", ["sleeping-beauty", "scheherazade"])
+def test_the_cards_before_it_may_be(princess: str) -> None:
+    ball = power_table("q9 q3 | q5 t8 | q4 p2", {1: princess}, round="late-to-the-ball").tucks("q3 t8 p2")
+    assert ball.waiting == {1}
+    assert ball.uses(1).party.now.resolving is not None
+
+
+@ruling("R-209")
+def test_the_late_card_cannot_be_handed_in() -> None:
+    ball = power_table("q9 q3 | q5 t8 | q4 p2", {1: "sleeping-beauty"}, round="late-to-the-ball")
+    ball = ball.tucks("q3 t8 p2").uses(1)
+    refusal = ball.refusal(1, ChooseCard(decision=ball.decision, card=card("t8")))
+    assert refusal.citations == ("princess/sleeping-beauty", "R-138")
+
+
+@ruling("R-214")
+@pytest.mark.parametrize(
+    "princess", ["cinderella", "little-mermaid", "rapunzel", "pocahontas", "pea-princess"]
+)
+def test_powers_that_do_not_touch_the_card_may_be_used_in_the_last_trick(princess: str) -> None:
+    ball = last_trick_with({1: princess})
+    assert ball.decision == "r1.t2.window1"
+    assert ball.waiting == {1}
+    assert ball.uses(1).party.now.exhausted == (1,)
+
+
+@ruling("R-214")
+def test_cinderella_turns_the_last_trick() -> None:
+    ball = last_trick_with({1: "cinderella"}, "q9 q8 | q5 q2 | q4 q7")
+    assert ball.declines(1).plays("q8 q2 q7").last(TrickWon).winner == 0
+    assert ball.uses(1).plays("q8 q2 q7").last(TrickWon).winner == 1
+
+
+@ruling("R-214", "R-103")
+def test_the_mermaid_names_suits_until_she_finds_the_late_card() -> None:
+    ball = last_trick_with({1: "little-mermaid"}, "q9 t3 | q5 t8 | q4 p2")
+    ball = ball.sings(1, Suit.FAIRIES, Suit.PETS)
+    assert ball.legal() == "t3"
+
+
+@ruling("R-215")
+def test_snow_white_may_play_her_late_card_as_a_zero() -> None:
+    ball = last_trick_with({0: "snow-white"}, "q9 q7 | q5 t8 | q4 q2")
+    assert ball.legal_with_power() == "q7"
+    assert ball.plays_with_power("q7").plays("t8 q2").last(TrickWon).winner == 2
+
+
+@ruling("R-215", "R-045")
+def test_not_if_it_is_above_seven() -> None:
+    assert last_trick_with({0: "snow-white"}, "q9 q8 | q5 t8 | q4 q2").legal_with_power() == ""
+
+
+class TestMulan:
+    @ruling("R-216")
+    def test_has_nothing_to_swap_in_the_last_trick(self) -> None:
+        ball = last_trick_with({1: "mulan"}, "q9 q8 | q5 q2 | q4 q7").plays("q8 q2 q7")
+        assert ball.happened(RoundScored)
+
+    @ruling("R-209", "R-216")
+    def test_cannot_swap_for_the_late_card_before(self) -> None:
+        ball = power_table("q9 q8 f1 | q5 q2 f2 | q4 q7 f3", {1: "mulan"}, round="late-to-the-ball")
+        ball = ball.tucks("q8 q2 q7").plays("q9 q5 q4")
+        assert ball.waiting == {1}
+        (form,) = ball.forms(1)
+        assert form.move == "decline"
+
+
+class TestAlice:
+    def reshuffled(self) -> Ball:
+        powers = {0: "alice", 1: "sleeping-beauty", 2: "ice-princess"}
+        ball = last_trick_with(powers, "q9 q8 | q5 q2 | q4 q7").declines(0).plays("q8 q2 q7")
+        assert ball.decision == "r1.t2.after-winning1"
+        return ball.uses(0)
+
+    @ruling("R-217", "R-083")
+    def test_may_reshuffle_the_last_trick_and_one_more_follows(self) -> None:
+        ball = self.reshuffled()
+        assert ball.happened(TrickReshuffled)
+        assert not ball.happened(RoundScored)
+        assert ball.plays_on(3).all_decline().happened(RoundScored)
+
+    @ruling("R-217")
+    def test_does_not_bring_back_those_who_may_not_touch_the_last_card(self) -> None:
+        ball = self.reshuffled()
+        assert ball.decision == "r1.t3.play1"
+        for seat, cite in ((1, "R-212"), (2, "R-213")):
+            refusal = ball.refusal(seat, UsePower(decision="r1.t3.window1"))
+            assert refusal.citations == ("round/late-to-the-ball", cite)

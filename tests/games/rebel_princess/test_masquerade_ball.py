@@ -1,11 +1,17 @@
 """Masquerade Ball: everybody but the leader plays face down."""
 
-import pytest
 from msgspec import UNSET
 
 from games.audience import redact
-from games.rebel_princess.events import CardPlayed, CardPlayedMasked, CardsUnmasked, TrickWon
-from tests.support.rebel_table import GAME, Ball, card, cards, icy_table, ruling, table
+from games.rebel_princess.events import (
+    CardPlayed,
+    CardPlayedMasked,
+    CardsUnmasked,
+    CardSwapped,
+    TrickReshuffled,
+    TrickWon,
+)
+from tests.support.rebel_table import GAME, Ball, brief, card, cards, icy_table, power_table, ruling, table
 
 MASKS = "masquerade-ball"
 
@@ -92,7 +98,6 @@ def test_a_masked_prince_that_follows_a_prince_lets_nobody_in() -> None:
     assert not masked("p3 p9 | p5 f2 | p4 f4").plays("p3 p5 p4").sneaked_in
 
 
-@pytest.mark.usefixtures("probe")
 class TestAFrozenCard:
     @ruling("R-261")
     def test_of_a_follower_is_played_face_down(self) -> None:
@@ -120,3 +125,70 @@ class TestAFrozenCard:
     def test_of_the_leader_wore_no_mask_and_sneaks_in_but_once(self) -> None:
         ball = icy_table("q3 p9 | q5 f2 | q4 f4", round=MASKS).freezes(0, 0, "p9").plays("p9 f2 f4")
         assert not ball.last(CardsUnmasked).sneaks_in
+
+
+class TestSnowWhite:
+    def zero(self) -> Ball:
+        return power_table("q3 f9 | q5 p2 | q4 f4", {1: "snow-white"}, round=MASKS).plays("q3")
+
+    @ruling("R-258")
+    def test_announces_her_power_and_keeps_the_card_hidden(self) -> None:
+        play = redact(self.zero().plays_with_power("q5").last(CardPlayedMasked), 2)
+        assert (play.power, play.citations) == ("snow-white", ("princess/snow-white",))
+        assert play.card is UNSET
+
+    @ruling("R-258", "R-045")
+    def test_has_played_a_zero_once_the_mask_falls(self) -> None:
+        assert self.zero().plays_with_power("q5").plays("q4").last(TrickWon).winner == 2
+        assert self.zero().plays("q5 q4").last(TrickWon).winner == 1
+
+
+class TestThumbelina:
+    @ruling("R-259")
+    def test_announces_her_power_and_keeps_the_card_hidden(self) -> None:
+        ball = power_table("q3 f9 | q5 t2 | q4 f4", {1: "thumbelina"}, round=MASKS).plays("q3")
+        ball = ball.plays_with_power("t2")
+        play = redact(ball.last(CardPlayedMasked), 0)
+        assert (play.power, play.citations) == ("thumbelina", ("princess/thumbelina",))
+        assert play.card is UNSET
+
+    @ruling("R-259")
+    def test_announces_nothing_if_she_plays_as_anybody_would(self) -> None:
+        ball = power_table("q3 f9 | q5 t2 | q4 f4", {1: "thumbelina"}, round=MASKS).plays("q3 q5")
+        assert ball.last(CardPlayedMasked).power == ""
+
+
+class TestMulan:
+    @ruling("R-260")
+    def test_swaps_after_the_masks_have_fallen(self) -> None:
+        ball = power_table("q3 f9 | q5 q9 | q4 f4", {1: "mulan"}, round=MASKS).plays("q3 q5 q4")
+        assert ball.last(CardsUnmasked).cards == cards("q3 q5 q4")
+        assert not ball.happened(TrickWon)
+        ball = ball.swaps(1, "q5", "q9")
+        assert redact(ball.last(CardSwapped), None).card == card("q9")
+        assert ball.last(TrickWon).winner == 1
+
+    @ruling("R-260", "R-111")
+    def test_is_not_asked_before(self) -> None:
+        ball = power_table("q3 f9 | q5 q9 | q4 f4", {1: "mulan"}, round=MASKS).plays("q3 q5")
+        assert ball.waiting == {2}
+        assert ball.forms(1) == ()
+
+
+class TestAlice:
+    @ruling("R-264")
+    def test_acts_after_the_masks_have_fallen_and_the_cards_go_back_hidden(self) -> None:
+        ball = power_table("q9 f9 | q5 t9 | q4 f4", {0: "alice"}, round=MASKS).plays("q9 q5 q4")
+        assert ball.happened(CardsUnmasked)
+        assert ball.waiting == {0}
+        ball = ball.uses(0)
+        assert redact(ball.last(TrickReshuffled), None).received == {}
+        assert [len(ball.hand(seat).split()) for seat in range(3)] == [2, 2, 2]
+        assert brief(ball.seen_by(2).now.hands[1].cards) == ""
+
+
+@ruling("R-208")
+def test_a_leader_named_by_pocahontas_plays_face_up() -> None:
+    ball = power_table("q3 f9 | q5 t2 | q4 f4", {0: "pocahontas"}, round=MASKS).guides(0, 2).plays("q4 q3")
+    assert ball.last(CardPlayed).seat == 2
+    assert ball.last(CardPlayedMasked).seat == 0

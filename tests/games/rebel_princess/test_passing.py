@@ -20,7 +20,7 @@ HANDS = "q1 q2 q3 q4 | f1 f2 f3 f4 | t1 t2 t3 t4"
 
 def dealt(round: str, hands: str = HANDS) -> Ball:
     """Cards are dealt and the round card is up; nobody has passed yet."""
-    options = RebelOptions(rounds=(round,))
+    options = RebelOptions(rounds=(round,), powers=False)
     laid = (
         RoundOpened(number=1, starter=0, citations=("R-008",)),
         *(HandDealt(seat=seat, size=len(hand), cards=hand) for seat, hand in enumerate(by_seat(hands))),

@@ -2,9 +2,20 @@
 
 import pytest
 
-from games.rebel_princess.cards import hand_size
-from games.rebel_princess.events import CardPlayed, PlayOpened
-from tests.support.rebel_table import double_trick, icy_table, ruling, table
+from games.rebel_princess.cards import Suit, hand_size
+from games.rebel_princess.events import CardPlayed, CardSwapped, PlayOpened, TrickReshuffled, TrickWon
+from games.rebel_princess.moves import SwapCard
+from tests.support.rebel_table import (
+    Ball,
+    brief,
+    card,
+    cards,
+    double_trick,
+    icy_table,
+    power_table,
+    ruling,
+    table,
+)
 
 TWICE = "prince-rings-twice"
 
@@ -87,7 +98,6 @@ def test_there_are_half_as_many_tricks(players: int, tricks: int) -> None:
     assert hand_size(players) * players // len(turns) == tricks
 
 
-@pytest.mark.usefixtures("probe")
 @ruling("R-354")
 def test_a_frozen_card_is_the_first_card_of_its_owner() -> None:
     ball = icy_table("q3 q9 | q5 p2 f6 | q4 f4", round=TWICE).freezes(0, 1, "p2").plays("q3")
@@ -95,8 +105,208 @@ def test_a_frozen_card_is_the_first_card_of_its_owner() -> None:
     assert ball.why_not("q5") == ("princess/ice-princess", "R-097")
 
 
-@pytest.mark.usefixtures("probe")
 @ruling("R-354")
 def test_the_second_card_of_its_owner_is_played_normally() -> None:
     ball = icy_table("q3 q9 | q5 p2 f6 | q4 f4", round=TWICE).freezes(0, 1, "p2").plays("q3 p2 q4 q9")
     assert ball.legal() == "q5"
+
+
+class TestCinderella:
+    def reversed(self, hands: str) -> TrickWon:
+        held = [hand.split() for hand in hands.split("|")]
+        ball = power_table(hands, {0: "cinderella"}, round=TWICE).uses(0)
+        for place in range(2):
+            ball = ball.plays(" ".join(hand[place] for hand in held))
+        return ball.last(TrickWon)
+
+    @ruling("R-346")
+    def test_lets_the_lowest_sum_win(self) -> None:
+        won = self.reversed("q3 q4 | q6 f1 | q1 q2")
+        assert won.winner == 2
+        assert won.citations[-4:] == (
+            "round/prince-rings-twice",
+            "R-345",
+            "princess/cinderella",
+            "R-089",
+        )
+
+    @ruling("R-346")
+    def test_lets_the_lower_single_card_break_a_tie(self) -> None:
+        assert self.reversed("q4 q5 | q8 q1 | q9 q10").winner == 1
+
+    @ruling("R-346")
+    def test_does_not_let_anybody_win_without_a_card_of_the_led_suit(self) -> None:
+        assert self.reversed("q4 q5 | f1 f2 | q9 q10").winner == 0
+
+
+class TestSnowWhite:
+    def first_round(self) -> Ball:
+        return power_table("q3 q4 f1 | q7 q6 f2 | q2 q1 f3", {1: "snow-white"}, round=TWICE).plays("q3")
+
+    @ruling("R-347")
+    def test_may_play_both_cards_as_zeros_with_one_use(self) -> None:
+        ball = self.first_round().plays_with_power("q7").plays("q2 q4")
+        assert ball.legal_with_power() == "q6"
+        won = ball.plays_with_power("q6").plays("q1").last(TrickWon)
+        assert [(one.seat, one.strength) for one in won.contenders] == [(0, 7), (1, 0), (2, 3)]
+
+    @ruling("R-347")
+    def test_need_not_play_the_second_card_as_a_zero(self) -> None:
+        ball = self.first_round().plays_with_power("q7").plays("q2 q4 q6 q1")
+        assert ball.last(TrickWon).contenders[1].strength == 6
+
+    @ruling("R-347")
+    def test_plays_only_the_second_as_a_zero_if_she_says_so_then(self) -> None:
+        ball = self.first_round().plays("q7 q2 q4").plays_with_power("q6").plays("q1")
+        assert ball.last(TrickWon).contenders[1].strength == 7
+
+    @ruling("R-347", "R-045")
+    def test_may_not_play_an_eight_as_a_zero_the_second_time_either(self) -> None:
+        ball = power_table("q3 q4 | q7 q8 | q2 q1", {1: "snow-white"}, round=TWICE).plays("q3")
+        ball = ball.plays_with_power("q7").plays("q2 q4")
+        assert ball.legal_with_power() == ""
+
+    @ruling("R-348")
+    def test_contends_with_a_sum_of_zero_if_her_only_led_card_is_a_zero(self) -> None:
+        ball = power_table("q3 f9 | q7 f2 | f3 f4", {1: "snow-white"}, round=TWICE).plays("q3")
+        won = ball.plays_with_power("q7").plays("f3 f9 f2 f4").last(TrickWon)
+        assert [(one.seat, one.strength) for one in won.contenders] == [(0, 3), (1, 0)]
+
+    @ruling("R-348", "R-358")
+    def test_counts_her_zero_as_zero_in_the_tie_break(self) -> None:
+        hands, powers = "q2 q3 | q7 q5 | f3 f4", {0: "cinderella", 1: "snow-white"}
+        plain = power_table(hands, {1: "snow-white"}, round=TWICE).plays("q2")
+        turned = power_table(hands, powers, round=TWICE).uses(0).plays("q2")
+        for ball in (plain, turned):
+            won = ball.plays_with_power("q7").plays("f3 q3 q5 f4").last(TrickWon)
+            assert [one.strength for one in won.contenders] == [5, 5]
+            assert won.winner == 1  # 5 beats 3; and reversed, 0 beats 2
+
+
+class TestThePeaPrincess:
+    @ruling("R-349")
+    def test_binds_both_cards(self) -> None:
+        ball = power_table("q3 q4 f1 | q7 q6 q1 | q2 q8 q9", {0: "pea-princess"}, round=TWICE).uses(0)
+        ball = ball.plays("q3")
+        assert ball.legal() == "q6 q7"
+        ball = ball.plays("q7 q8 q4")
+        assert ball.legal() == "q6"
+        assert ball.why_not("q1") == ("princess/pea-princess", "R-115")
+
+
+class TestThumbelina:
+    def due(self) -> Ball:
+        return power_table("q3 q4 | q7 q6 t1 t2 p1 | q2 q1", {1: "thumbelina"}, round=TWICE).plays("q3")
+
+    @ruling("R-351")
+    def test_leaves_the_suit_with_both_cards_in_one_use(self) -> None:
+        ball = self.due().plays_with_power("t1").plays("q2 q4")
+        assert ball.legal_with_power() == "q6 q7 t2"
+        won = ball.plays_with_power("t2").plays("q1").last(TrickWon)
+        assert [one.seat for one in won.contenders] == [0, 2]
+
+    @ruling("R-352")
+    def test_may_play_the_second_card_as_anybody_would(self) -> None:
+        ball = self.due().plays_with_power("t1").plays("q2 q4")
+        assert ball.legal_without_power() == "q6 q7"
+
+    @ruling("R-352", "R-152")
+    def test_may_then_even_play_a_prince_if_it_is_legal(self) -> None:
+        ball = power_table("q3 q4 | q7 t1 p1 | q2 q1", {1: "thumbelina"}, round=TWICE).plays("q3")
+        ball = ball.plays_with_power("q7").plays("q2 q4")
+        assert ball.legal_without_power() == "t1 p1"
+        assert ball.legal_with_power() == "t1"
+        assert ball.plays("p1").sneaked_in
+
+    @ruling("R-352", "R-151")
+    def test_may_not_play_a_prince_with_her_power(self) -> None:
+        ball = self.due().plays_with_power("t1").plays("q2 q4")
+        assert ball.why_not_with_power("p1") == ("princess/thumbelina", "R-151")
+
+    @ruling("R-351", "R-150", "R-194")
+    def test_does_not_use_it_as_the_leader_not_even_for_her_second_card(self) -> None:
+        ball = power_table("q3 q4 t1 | q7 q6 t2 | q2 q1 t3", {0: "thumbelina"}, round=TWICE)
+        assert ball.legal_with_power() == ""
+        ball = ball.plays("q3 q7 q2")
+        assert ball.legal_with_power() == ""
+        assert ball.legal_without_power() == "q4"
+
+
+class TestMulan:
+    def played(self) -> Ball:
+        hands = "q3 q4 f1 | q5 q6 q9 q10 | q7 q8 f3"
+        return power_table(hands, {1: "mulan"}, round=TWICE).plays("q3 q5 q7 q4 q6 q8")
+
+    @ruling("R-353")
+    def test_may_swap_both_of_her_cards(self) -> None:
+        ball = self.played()
+        assert ball.declines(1).last(TrickWon).winner == 2
+        ball = ball.swaps(1, "q5", "q9").swaps(1, "q6", "q10")
+        assert ball.last(TrickWon).winner == 1
+        assert ball.last(TrickWon).contenders[1].strength == 19
+        assert ball.hand(1) == "q5 q6"
+
+    @ruling("R-353")
+    def test_may_swap_one_and_leave_the_other(self) -> None:
+        ball = self.played().swaps(1, "q6", "q10").declines(1)
+        assert ball.last(TrickWon).contenders[1].strength == 15
+        assert sum(isinstance(event, CardSwapped) for event in ball.events) == 1
+
+    @ruling("R-353")
+    def test_may_not_swap_the_same_card_twice(self) -> None:
+        ball = self.played().swaps(1, "q5", "q9")
+        move = SwapCard(decision=ball.decision, played=card("q9"), card=card("q10"))
+        assert ball.refusal(1, move).citations == ("R-353",)
+
+    @ruling("R-353", "R-111")
+    def test_swaps_after_all_second_cards_only(self) -> None:
+        hands = "q3 q4 f1 | q5 q6 q9 q10 | q7 q8 f3"
+        ball = power_table(hands, {1: "mulan"}, round=TWICE).plays("q3 q5 q7")
+        assert ball.due == 0
+        assert ball.forms(1) == ()
+
+    @ruling("R-353")
+    def test_swaps_each_card_for_one_of_its_own_suit(self) -> None:
+        ball = power_table("q3 q4 f1 | q5 f6 f9 q10 | q7 q8 f3", {1: "mulan"}, round=TWICE)
+        ball = ball.plays("q3 q5 q7 q4 q10 q8")
+        move = SwapCard(decision=ball.decision, played=card("q5"), card=card("f9"))
+        assert ball.refusal(1, move).citations[0] == "princess/mulan"
+
+
+class TestAlice:
+    @ruling("R-355", "R-081")
+    def test_deals_two_cards_back_to_everybody(self) -> None:
+        ball = power_table("q9 q10 f1 | q5 q6 f2 | q7 q8 f3", {0: "alice"}, round=TWICE)
+        ball = ball.plays("q9 q5 q7 q10 q6 q8").uses(0)
+        received = ball.last(TrickReshuffled).received
+        assert [len(received[seat]) for seat in range(3)] == [2, 2, 2]
+        assert {one for hand in received.values() for one in hand} == set(cards("q5 q6 q7 q8 q9 q10"))
+        assert [len(ball.hand(seat).split()) for seat in range(3)] == [3, 3, 3]
+
+
+class TestADemandedSuit:
+    @ruling("R-356")
+    def test_concerns_the_first_card_of_the_leader(self) -> None:
+        ball = power_table("q3 f1 f5 | q5 q6 f2 | q7 q8 f3", {1: "little-mermaid"}, round=TWICE)
+        ball = ball.sings(1, Suit.FAIRIES)
+        assert ball.legal() == "f1 f5"
+        assert ball.plays("f1 f2 f3").legal() == "f5"
+
+    @ruling("R-356")
+    def test_does_not_bind_a_second_card_that_cannot_follow(self) -> None:
+        ball = power_table("q3 t1 p5 | q5 q6 p2 | q7 q8 p3", {1: "rapunzel"}, round=TWICE).uses(1)
+        assert ball.legal() == "p5"
+        assert ball.plays("p5 p2 p3").legal() == "q3 t1"
+
+
+@ruling("R-354", "R-347", "R-189")
+def test_snow_whites_frozen_first_card_may_be_a_zero_and_her_second_too() -> None:
+    names = ["ice-princess", "snow-white", "nobody"]
+    ball = table("q3 q9 | q5 p2 f6 | q4 f4", round=TWICE, princesses=names).freezes(0, 1, "p2").plays("q3")
+    assert ball.legal_with_power() == "p2"
+    assert ball.plays_with_power("p2").plays("q4 q9").legal_with_power() == "q5"
+
+
+def test_the_cards_of_both_rounds_go_to_the_winner() -> None:
+    ball = table("q3 q4 f1 | q6 t2 f2 | q1 q2 f3", round=TWICE).plays("q3 q6 q1 q4 t2 q2")
+    assert brief(ball.party.now.piles[0].cards) == "q1 q2 q3 q4 q6 t2"

@@ -18,7 +18,7 @@ from tests.support.rebel_table import GAME, Ball, luck, ruling
 
 def gathered(players: int) -> Ball:
     """A game that has just begun: everybody holds two princesses."""
-    blank = GAME.blank(RebelOptions(), players, None)
+    blank = GAME.blank(RebelOptions(powers=False), players, None)
     return Ball(blank).after(GAME.begin(blank, luck()))
 
 
@@ -124,14 +124,6 @@ def test_a_first_game_is_a_b_c_d_e() -> None:
 @ruling("R-077")
 def test_a_table_may_leave_the_powers_out() -> None:
     assert GAME.check_options(RebelOptions(powers=False), 4) is None
-
-
-@ruling("R-077")
-def test_powers_that_are_not_played_here_are_refused() -> None:
-    refusal = GAME.check_options(RebelOptions(powers=True), 4)
-    assert refusal is not None
-    assert refusal.why is Why.BAD_OPTIONS
-    assert refusal.citations == ("R-077",)
 
 
 @pytest.mark.parametrize("rounds", [("invitation",), ("once-upon-a-time", "once-upon-a-time")])

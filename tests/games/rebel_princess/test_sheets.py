@@ -31,7 +31,7 @@ def contest(short: str) -> Contest:
         for seat, one in enumerate(played)
     )
     led = played[0].suit
-    return Contest(reading=Reading(led=led, following=frozenset((led,))), entries=entries)
+    return Contest(reading=Reading(led=led, following=frozenset((led,))), everyone=entries, entries=entries)
 
 
 def test_a_limit_keeps_the_cards_that_meet_it() -> None:
@@ -53,15 +53,9 @@ def test_limits_meet_in_the_order_suit_power_round_card() -> None:
     assert legal(sheet.prefer(lambda one: one.suit is Suit.FAIRIES, Tier.SUIT, "c")) == "f8"
 
 
-@ruling("R-075")
-def test_a_permission_outdoes_every_limit() -> None:
-    sheet = Choices(hand=HAND).prefer(queens, Tier.SUIT, "a").allow(cards("f3"), "b")
-    assert legal(sheet) == "q2 q5 q9 f3"
-
-
 @ruling("R-097")
-def test_a_forced_card_outdoes_every_limit_and_permission() -> None:
-    sheet = Choices(hand=HAND).prefer(queens, Tier.SUIT, "a").allow(cards("f3"), "b").only(card("f8"), "c")
+def test_a_forced_card_outdoes_every_limit() -> None:
+    sheet = Choices(hand=HAND).prefer(queens, Tier.SUIT, "a").only(cards("f8"), "c")
     assert legal(sheet) == "f8"
     assert set(sheet.settled()[1].values()) == {("c",)}
 

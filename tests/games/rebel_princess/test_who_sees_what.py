@@ -12,31 +12,46 @@ from games.rebel_princess.events import (
     CardFrozen,
     CardPlayed,
     CardPlayedMasked,
+    CardsAssigned,
+    CardsBartered,
+    CardsContributed,
     CardsDrawn,
+    CardsHaggled,
+    CardsKept,
     CardsPassed,
     CardsPickedUp,
     CardsSetAside,
     CardsUnmasked,
+    CardSwapped,
     DealerDrawn,
     ExtraRoundDrawn,
     GameEnded,
+    GiftsPlaced,
     HandDealt,
+    LeadMoved,
     PlayOpened,
     PowerActivated,
+    PowerLapsed,
     PowerResolved,
     PrincessesDealt,
     PrincessesRevealed,
     RoundOpened,
     RoundRevealed,
     RoundScored,
+    RowLaid,
     Settled,
+    SuitNamed,
+    SuitsLaidOpen,
     TargetChosen,
     TrickCaptured,
     TrickOpened,
+    TrickReshuffled,
     TrickWon,
 )
+from games.rebel_princess.moves import ChooseCard, ChooseSeat, Decline, PlayCard, UsePower
+from games.rebel_princess.view import PlayView
 from tests.games.rebel_princess.samples import SAMPLES, sample
-from tests.support.rebel_table import GAME, ruling
+from tests.support.rebel_table import GAME, Ball, card, cards, ruling, table
 
 VIEWERS = (None, 0, 1, 2)
 
@@ -47,22 +62,35 @@ PUBLIC: dict[type[Event], tuple[str, ...]] = {
     PrincessesDealt: ("seat",),
     PrincessesRevealed: ("decision", "princesses"),
     DealerDrawn: ("dealer",),
+    RowLaid: ("hourglass",),
     ExtraRoundDrawn: ("card", "citations"),
     RoundOpened: ("number", "starter", "citations"),
     RoundRevealed: ("card",),
     HandDealt: ("seat", "size"),
     CardsPassed: ("decision",),
     CardsSetAside: ("decision", "size"),
+    SuitsLaidOpen: ("decision", "cards"),
+    GiftsPlaced: ("decision",),
+    CardsKept: ("decision", "size"),
     CardsPickedUp: ("decision", "takers"),
     PowerActivated: ("seat", "princess", "citations"),
     TargetChosen: ("decision", "seat", "target"),
     CardsDrawn: ("seat", "target", "count"),
     CardFrozen: ("decision", "seat", "target"),
+    PowerLapsed: ("seat", "princess", "citations"),
+    SuitNamed: ("decision", "seat", "suit", "held"),
+    LeadMoved: ("decision", "seat", "leader"),
+    CardsContributed: ("decision", "seat", "face_up"),
+    CardsAssigned: ("decision", "seat"),
+    CardsBartered: ("decision", "seat", "target", "face_up"),
+    CardSwapped: ("seat", "played", "card", "citations"),
+    TrickReshuffled: ("seat", "citations"),
+    CardsHaggled: ("decision", "seat", "given", "taken", "citations"),
     PowerResolved: ("seat", "princess"),
     TrickOpened: ("number", "leader"),
     PlayOpened: ("turns", "masked_followers", "citations"),
-    CardPlayed: ("seat", "card", "sneaks_in", "citations"),
-    CardPlayedMasked: ("seat",),
+    CardPlayed: ("seat", "card", "led", "power", "sneaks_in", "citations"),
+    CardPlayedMasked: ("seat", "power", "citations"),
     CardsUnmasked: ("decision", "cards", "sneaks_in", "citations"),
     TrickWon: ("winner", "citations", "contenders"),
     TrickCaptured: ("winner",),
@@ -76,6 +104,11 @@ OWNED: list[tuple[type[Event], str, set[int]]] = [
     (HandDealt, "cards", {1}),
     (CardsDrawn, "cards", {0, 1}),
     (CardFrozen, "card", {0, 1}),
+    (CardsContributed, "pool", {1}),
+    (CardsAssigned, "assigned", {1}),
+    (CardsBartered, "drawn", {0, 1}),
+    (CardsBartered, "given", {0, 1}),
+    (RowLaid, "cards", set()),
     (CardPlayed, "void", {1}),
     (CardPlayedMasked, "card", {1}),
     (CardPlayedMasked, "void", {1}),
@@ -85,7 +118,12 @@ EACH_THEIR_OWN: list[tuple[type[Event], str]] = [
     (CardsPassed, "given"),
     (CardsPassed, "received"),
     (CardsSetAside, "cards"),
+    (GiftsPlaced, "cards"),
+    (CardsKept, "cards"),
     (CardsPickedUp, "cards"),
+    (CardsContributed, "contributed"),
+    (CardsAssigned, "received"),
+    (TrickReshuffled, "received"),
 ]
 
 
@@ -124,3 +162,72 @@ def test_the_table_is_complete() -> None:
         guarded = {(kind, name) for name, _ in guarded_fields(kind)}
         assert guarded == {(one, name) for one, name in hidden if one is kind}
         assert {field.name for field in fields(kind)} == {*PUBLIC[kind], *(name for _, name in guarded)}
+
+
+# --- and at the table
+
+
+def same_to(viewer: int | None, one: Ball, other: Ball) -> bool:
+    """Can this viewer not tell the two tables apart?"""
+    return one.view(viewer) == other.view(viewer)
+
+
+@ruling("R-030")
+def test_nobody_looks_into_a_pile_not_even_its_owner() -> None:
+    view = table("q3 f1 t1 | q5 f2 t2 | q9 f4 t3").plays("q3 q5 q9 f4").view(2)
+    assert not {repr(gone.value) for gone in cards("q3 q5 q9")} & set(str(view.you).split())
+
+
+def test_gifts_are_known_to_their_giver_only() -> None:
+    ball = table("q3 f1 | q5 f2 | q9 f4", round="wedding-gift").tucks("f1 f2 f4")
+    you = ball.view(1).you
+    assert you is not None
+    assert you.gifts == cards("f2")
+    assert "fairies-1" not in str(ball.view(1))
+    assert "fairies" not in str(ball.view(None))
+
+
+def test_a_masked_card_is_known_to_its_player_only() -> None:
+    ball = table("q3 f1 | q5 f2 | q9 f4", round="masquerade-ball").plays("q3 q5")
+    shown = [[play.card for play in _plays(ball, viewer)] for viewer in (None, 1, 2)]
+    assert shown == [[card("q3"), None], [card("q3"), card("q5")], [card("q3"), None]]
+
+
+def _plays(ball: Ball, viewer: int | None) -> tuple[PlayView, ...]:
+    view = ball.view(viewer).round
+    assert view is not None
+    assert view.trick is not None
+    return view.trick.plays
+
+
+def _bartered(short: str) -> Ball:
+    """Scheherazade draws the only card of seat 1, and gives this one back."""
+    ball = table("q3 | q5 | q9", princesses=("scheherazade", "nobody", "nobody"))
+    ball = ball.does(0, UsePower(decision=ball.decision))
+    ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=1))
+    return ball.does(0, ChooseCard(decision=ball.decision, card=card(short)))
+
+
+def test_whether_scheherazade_swapped_is_known_to_the_two_only() -> None:
+    kept, swapped = _bartered("q5"), _bartered("q3")
+    assert [same_to(viewer, kept, swapped) for viewer in (None, 0, 1, 2)] == [True, False, False, True]
+
+
+def test_that_mulan_has_nothing_to_swap_is_known_to_her_only() -> None:
+    """She is asked all the same."""
+    can = table("q3 q4 | q5 f2 | q9 f4", princesses=("mulan", "nobody", "nobody")).plays("q3 q5 q9")
+    cannot = table("q3 t4 | q5 f2 | q9 f4", princesses=("mulan", "nobody", "nobody")).plays("q3 q5 q9")
+    assert [same_to(viewer, can, cannot) for viewer in (None, 0, 1, 2)] == [True, False, True, True]
+    assert can.waiting == cannot.waiting == {0}
+
+
+def test_whether_somebody_declined_the_whole_trick_is_their_own_affair() -> None:
+    ball = table("q3 f1 | q5 f2 | q9 f4", princesses=("cinderella", "pea-princess", "nobody"))
+    once = ball.does(0, Decline(decision=ball.decision))
+    whole = ball.does(0, Decline(decision=ball.decision, whole_trick=True))
+    assert [same_to(viewer, once, whole) for viewer in (None, 0, 1)] == [True, False, True]
+
+
+def test_a_refusal_tells_nobody_anything() -> None:
+    ball = table("q3 f1 | q5 f2 | q9 f4").plays("q3")
+    assert "queens-9" not in str(ball.refusal(1, PlayCard(decision=ball.decision, card=card("f2"))))

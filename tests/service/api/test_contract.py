@@ -87,6 +87,8 @@ class World:
                     self.playing.move()
                     offers = self.host.seen(f"{self.playing.path}/moves")["offers"]
                 return {"path_parameters": game, "body": offers[0]["example"]}
+            case "setWishes":
+                return {"path_parameters": game, "body": {"game": "rebel-princess"}}
             case "followGame":
                 return {"path_parameters": {"game_id": self.over.id}}
             case "getProblem":

@@ -1,0 +1,1 @@
+SELECT seat, player, branch, body FROM wishes WHERE game_id = %(game_id)s AND seat = %(seat)s

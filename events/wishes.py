@@ -1,0 +1,90 @@
+"""Wishes as they are kept: a table beside the log, one row a seat, changed freely and read by its seat only.
+
+They are looked up when a rule asks for them, which is at most once a trick. What came true goes into the log
+with the command that made it so; a wish that changed nothing leaves no trace there.
+"""
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from msgspec import Struct
+
+from events.database import Pool, ask
+from events.envelope import canonical
+from events.sqlfiles import statements
+from games.audience import Seat
+from games.table import AnyGame, Table
+from games.wishes import Wish, Wishes
+
+query = statements("events")
+
+
+class KeptWish(Struct, frozen=True):
+    """A wish of the seat, in canonical bytes, and who made it on which branch of the game."""
+
+    seat: Seat
+    player: str
+    branch: int
+    body: bytes
+
+    def counts_for(self, table: Table[Any]) -> bool:
+        """Is it still of the one who sits there, and was nothing rewound since?"""
+        return self.branch == table.branch and self.seat == table.seat_of(self.player)
+
+
+class Wishbook:
+    """Every wish that somebody has made and not taken back."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    async def of_game(self, game_id: str) -> list[KeptWish]:
+        answer = await ask(self._pool, query("wishes"), {"game_id": UUID(game_id)})
+        return [KeptWish(*row) for row in answer.rows]
+
+    async def of_seat(self, table: Table[Any], seat: Seat, game: AnyGame) -> Wish | None:
+        """The wish of this seat, if it still counts."""
+        values = {"game_id": UUID(table.game_id), "seat": seat}
+        answer = await ask(self._pool, query("wish_of_seat"), values)
+        kept = [KeptWish(*row) for row in answer.rows]
+        return read_wishes(kept, table, game).get(seat)
+
+    async def keep(self, table: Table[Any], seat: Seat, player: str, wish: Wish) -> None:
+        """From now on this is what the seat asks for, and nothing else."""
+        values = {"game_id": UUID(table.game_id), "seat": seat, "player": player, "branch": table.branch}
+        await ask(self._pool, query("keep_wish"), {**values, "body": canonical(wish)})
+
+    async def drop(self, game_id: str, seat: Seat) -> None:
+        await ask(self._pool, query("drop_wish"), {"game_id": UUID(game_id), "seat": seat})
+
+
+class Consulted(Wishes[Wish]):
+    """Wishes that remember which of them a rule has asked for."""
+
+    def __init__(self, by_seat: dict[Seat, Wish]) -> None:
+        super().__init__(by_seat)
+        self.used: dict[Seat, Wish] = {}
+
+    def of(self, seat: Seat) -> Wish | None:
+        wish = super().of(seat)
+        if wish is not None:
+            self.used[seat] = wish
+        return wish
+
+
+def read_wishes(kept: list[KeptWish], table: Table[Any], game: AnyGame) -> dict[Seat, Wish]:
+    """The wishes that count, by seat. One that this game no longer understands is none."""
+    found = {}
+    for each in kept:
+        if each.counts_for(table) and game.wish_type is not None:
+            try:
+                found[each.seat] = msgspec.json.decode(each.body, type=game.wish_type)
+            except msgspec.MsgspecError:
+                continue
+    return found
+
+
+def fingerprint(kept: list[KeptWish]) -> str:
+    """What an append compares with the table of wishes, row by row."""
+    return " ".join(f"{each.seat}:{each.branch}:{each.body.hex()}" for each in kept)

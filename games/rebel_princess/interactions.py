@@ -1,0 +1,94 @@
+"""Genuine pair rulings: where one power reaches another, one named function each.
+
+A power would undo another's only in these cases; everything else composes. (R-072)
+"""
+
+from games.audience import Seat
+from games.rebel_princess.cards import Card, Suit
+from games.rebel_princess.state import Activation, Party
+
+ICE, MERMAID, RAPUNZEL, PEA = "ice-princess", "little-mermaid", "rapunzel", "pea-princess"
+POCAHONTAS = "pocahontas"
+
+
+def used(party: Party, princess: str) -> Activation | None:
+    """This power, if it is in force in the present trick."""
+    trick = party.now.trick
+    powers = trick.powers if trick else ()
+    return next((power for power in powers if power.princess == princess), None)
+
+
+def _leader(party: Party) -> Seat:
+    assert party.now.trick is not None
+    return party.now.trick.leader
+
+
+def lead_is_frozen(party: Party, *cites: str) -> tuple[str, ...]:
+    """The leader must play a frozen card: nobody may demand a suit as well. (R-159 to R-162, R-164)"""
+    ice, guide = used(party, ICE), used(party, POCAHONTAS)
+    if ice is None or ice.target != _leader(party):
+        return ()
+    return (*cites, "R-162") if guide is not None and guide.target == ice.target else cites
+
+
+def suit_is_demanded(party: Party, *cites: str) -> tuple[str, ...]:
+    """The Mermaid or Rapunzel has spoken about this lead."""
+    return cites if used(party, MERMAID) or used(party, RAPUNZEL) else ()
+
+
+def lead_cannot_be_frozen(party: Party, target: Seat) -> tuple[str, ...]:
+    """Freezing the leader would undo the demanded lead. (R-163)"""
+    return suit_is_demanded(party, "R-163") if target == _leader(party) else ()
+
+
+def lead_cannot_be_bartered(party: Party, target: Seat) -> tuple[str, ...]:
+    """Not with the leader once Ice, the Mermaid or Rapunzel has acted, on whomever. (R-169)"""
+    acted = used(party, ICE) or suit_is_demanded(party, "R-169")
+    return ("R-169",) if target == _leader(party) and acted else ()
+
+
+def own_lead_cannot_be_bartered(party: Party, seat: Seat) -> tuple[str, ...]:
+    """Scheherazade leads and a suit is demanded of her: she may not change her hand. (R-171)"""
+    return suit_is_demanded(party, "R-171") if seat == _leader(party) else ()
+
+
+def hands_are_settled(party: Party) -> tuple[str, ...]:
+    """No cards are gathered after Ice, the Mermaid or Rapunzel. (R-174)"""
+    return ("R-174",) if used(party, ICE) or suit_is_demanded(party, "R-174") else ()
+
+
+def demanded_suit_stands(party: Party) -> tuple[str, ...]:
+    """Thumbelina may not leave a led suit that was demanded. (R-192)"""
+    led = party.now.trick.led if party.now.trick else None
+    mermaid, rapunzel = used(party, MERMAID), used(party, RAPUNZEL)
+    demanded = {mermaid.suit if mermaid else None, Suit.PRINCES if rapunzel else None}
+    return ("R-192",) if led is not None and led in demanded else ()
+
+
+def late_card_is_out_of_reach(princess: str) -> str:
+    """The late card is neither bartered nor gathered (R-212), nor drawn to be frozen (R-213)."""
+    return "R-213" if princess == ICE else "R-212"
+
+
+def bound_by_pea(party: Party, seat: Seat) -> bool:
+    pea = used(party, PEA)
+    return pea is not None and pea.seat != seat
+
+
+def thumbelina_under_pea(cards: frozenset[Card], led: Suit) -> frozenset[Card]:
+    """Above 5; any off-suit card if none of those is; any card at all if none is. (R-182)"""
+    high = frozenset(card for card in cards if card.rank > 5)
+    off_suit = frozenset(card for card in cards if card.suit is not led)
+    if not high:
+        return cards
+    return high if high & off_suit else high | off_suit
+
+
+def mulan_under_pea(party: Party, seat: Seat, played: Card, card: Card) -> bool:
+    """If Mulan was bound and met the demand, her replacement must meet it too. (R-183)"""
+    return not bound_by_pea(party, seat) or played.rank <= 5 or card.rank > 5
+
+
+def frozen_prince_sneaks_in(frozen: bool) -> tuple[str, ...]:
+    """A frozen Prince is in as soon as he is played, led or not. (R-096)"""
+    return (f"princess/{ICE}", "R-096") if frozen else ()

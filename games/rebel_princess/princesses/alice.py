@@ -1,0 +1,46 @@
+"""Alice: a trick she has just won, without the Frog, is shuffled and dealt back; she leads again."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.rebel_princess.cards import FROG, in_order
+from games.rebel_princess.events import TrickReshuffled
+from games.rebel_princess.moves import RebelMove
+from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
+from games.rebel_princess.state import Party
+
+
+class Alice(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "alice"
+    cite: ClassVar[str] = "princess/alice"
+    acts: ClassVar[Occasion] = Occasion.AFTER_WINNING
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        trick = party.now.trick
+        if trick is None or trick.winner != seat:
+            return (self.cite, "R-088")
+        # Gifts are not looked at: only the cards played count. (R-306)
+        return ("R-084",) if FROG in trick.cards else ()
+
+    def resolving_steps(self, party: Party) -> Sequence[Step]:
+        return (ReshuffleStep(),)
+
+
+class ReshuffleStep(Step):
+    id = "alice.reshuffle"
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        """Everybody gets as many cards back as they played, their own among them or not. (R-081)"""
+        trick = party.now.trick
+        assert trick is not None
+        shuffled = chance.shuffle(f"round-{party.now.number}", decision, trick.cards)
+        each = len(shuffled) // party.players
+        received = {seat: in_order(shuffled[seat * each : (seat + 1) * each]) for seat in party.seats}
+        dealt_back = TrickReshuffled(
+            seat=user(party), citations=(Alice.cite, "R-080", "R-082"), received=received
+        )
+        return (resolved(party), dealt_back)

@@ -1,0 +1,17 @@
+"""Cinderella: before a trick, the order of numbers is reversed for it."""
+
+from typing import ClassVar
+
+from games.rebel_princess.rule import Occasion, Princess
+from games.rebel_princess.sheets import Contest
+from games.rebel_princess.state import Party
+
+
+class Cinderella(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "cinderella"
+    cite: ClassVar[str] = "princess/cinderella"
+    acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+
+    def contest(self, so_far: Contest, party: Party) -> Contest:
+        """Only the order among those who can win: never who can. (R-089)"""
+        return so_far.reversed(self.cite, "R-089")

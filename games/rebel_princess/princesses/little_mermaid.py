@@ -1,0 +1,71 @@
+"""The Little Mermaid: she names suits until the leader holds one, and that suit must be led."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.offers import Barred, Offer, Pick, offer
+from games.rebel_princess.cards import Suit
+from games.rebel_princess.events import SuitNamed
+from games.rebel_princess.interactions import lead_is_frozen, suit_is_demanded
+from games.rebel_princess.moves import ChooseSuit, RebelMove
+from games.rebel_princess.rule import Occasion, Princess, Step, TakesEffect, user
+from games.rebel_princess.sheets import Choices, Tier
+from games.rebel_princess.state import Activation, Party
+
+
+class LittleMermaid(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "little-mermaid"
+    cite: ClassVar[str] = "princess/little-mermaid"
+    acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        return lead_is_frozen(party, "R-159") or suit_is_demanded(party, "R-165")
+
+    def resolving_steps(self, party: Party) -> Sequence[Step]:
+        song = _song(party)
+        return (TakesEffect(),) if song.suit else (NameStep(len(song.lacking) + 1),)
+
+    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+        suit = self.active.suit if self.active else None
+        if so_far.reading is not None or suit is None:
+            return so_far
+        return so_far.prefer(lambda card: card.suit is suit, Tier.DEMANDED, self.cite, "R-103")
+
+
+def _song(party: Party) -> Activation:
+    assert party.now.resolving is not None
+    return party.now.resolving
+
+
+class NameStep(Step):
+    def __init__(self, attempt: int):
+        self.id = f"little-mermaid.name{attempt}"
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return (user(party),)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        lacking = _song(party).lacking
+        open_suits = [suit for suit in Suit if suit not in lacking]
+        # Princes only once one was seen, or when nothing else is left. (R-104)
+        if not party.now.prince_seen and open_suits != [Suit.PRINCES]:
+            open_suits.remove(Suit.PRINCES)
+        barred = [
+            Barred(field="suit", option=suit, citations=("R-103" if suit in lacking else "R-104",))
+            for suit in Suit
+            if suit not in open_suits
+        ]
+        pick = Pick(field="suit", options=tuple(open_suits))
+        return (offer(ChooseSuit, decision, pick, citations=(LittleMermaid.cite,), barred=barred),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        wish = answers[user(party)]
+        assert isinstance(wish, ChooseSuit)
+        assert party.now.trick is not None
+        # Face-up cards count, cards set aside do not. (R-135)
+        held = any(card.suit is wish.suit for card in party.now.hands[party.now.trick.leader].cards)
+        return (SuitNamed(decision=decision, seat=user(party), suit=wish.suit, held=held),)

@@ -1,0 +1,130 @@
+"""Mulan: after the last card of a trick, she swaps a card she played for another of the same suit."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.offers import Barred, Offer, Pick, offer
+from games.rebel_princess.cards import FROG, Card, Cards
+from games.rebel_princess.events import CardSwapped, Settled
+from games.rebel_princess.interactions import mulan_under_pea
+from games.rebel_princess.moves import Decline, RebelMove, SwapCard
+from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
+from games.rebel_princess.state import Moment, Party, Play
+
+
+class Mulan(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "mulan"
+    cite: ClassVar[str] = "princess/mulan"
+    acts: ClassVar[Occasion] = Occasion.AFTER_LAST_CARD
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        """Public facts only: she is asked even if her hand holds no card of the suit. (R-070)"""
+        if not party.now.hands[seat].size:
+            return ("R-071",)
+        bars = [_why_not(play) for play in _plays_of(party, seat)]
+        return () if () in bars else (*bars, (self.cite,))[0]
+
+    def declarations(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        return swap_forms(party, seat, decision)
+
+    def resolving_steps(self, party: Party) -> Sequence[Step]:
+        return (SwapStep(),)
+
+    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+        """Once her power is in force: in a trick of two cards each, the other one as well. (R-353)"""
+        if moment is not Moment.AFTER_LAST_CARD or self.active is None:
+            return ()
+        seat = self.active.seat
+        open_plays = [play for play in _plays_of(party, seat) if not _why_not(play)]
+        return (SecondSwap(seat),) if open_plays and party.now.hands[seat].size else ()
+
+
+def _plays_of(party: Party, seat: Seat) -> list[Play]:
+    assert party.now.trick is not None
+    return [play for play in party.now.trick.plays if play.seat == seat]
+
+
+def _why_not(play: Play) -> tuple[str, ...]:
+    """Why this card stays where it is."""
+    if play.frozen:
+        return ("R-185",)
+    if play.swapped:
+        return ("R-353",)
+    return ("R-109",) if play.card == FROG else ()
+
+
+def replacements(party: Party, seat: Seat, played: Card) -> Cards:
+    """Cards of her hand that may take this one's place."""
+    return tuple(
+        card
+        for card in party.now.hands[seat].cards
+        if card.suit is played.suit and card != FROG and mulan_under_pea(party, seat, played, card)
+    )
+
+
+def swap_forms(party: Party, seat: Seat, decision: str) -> list[Offer]:
+    """One form for each of her cards that can be swapped."""
+    forms, plays = [], _plays_of(party, seat)
+    stay = [
+        Barred(field="played", option=play.card, citations=why)
+        for play in plays
+        if play.card is not None and (why := _why_not(play))
+    ]
+    for play in plays:
+        if play.card is None or _why_not(play) or not (cards := replacements(party, seat, play.card)):
+            continue
+        barred = [
+            Barred(field="card", option=card, citations=_why_not_for(play.card, card))
+            for card in party.now.hands[seat].cards
+            if card not in cards
+        ]
+        slots = (Pick(field="played", options=(play.card,)), Pick(field="card", options=cards))
+        forms.append(offer(SwapCard, decision, *slots, citations=(Mulan.cite,), barred=[*stay, *barred]))
+    return forms
+
+
+def _why_not_for(played: Card, card: Card) -> tuple[str, ...]:
+    if card.suit is not played.suit:
+        return (Mulan.cite,)
+    return ("R-109",) if card == FROG else ("R-183",)
+
+
+class SwapStep(Step):
+    """Her declaration has already said which card goes for which."""
+
+    id = "mulan.swap"
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        seat = user(party)
+        wish = next(asking.answers[seat] for asking in party.asking if seat in asking.answers)
+        assert isinstance(wish, SwapCard)
+        return (swapped(seat, wish), resolved(party))
+
+
+def swapped(seat: Seat, wish: SwapCard) -> CardSwapped:
+    return CardSwapped(seat=seat, played=wish.played, card=wish.card, citations=(Mulan.cite, "R-110"))
+
+
+class SecondSwap(Step):
+    id = "mulan.second-swap"
+    order = 40
+
+    def __init__(self, seat: Seat):
+        self.seat = seat
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        return (*swap_forms(party, seat, decision), offer(Decline, decision, citations=(Mulan.cite, "R-353")))
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        wish = answers[self.seat]
+        done = Settled(decision=decision)
+        return (swapped(self.seat, wish), done) if isinstance(wish, SwapCard) else (done,)

@@ -1,0 +1,49 @@
+"""Pocahontas: before a trick, she says who leads it."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.offers import Barred, Offer, Pick, offer
+from games.rebel_princess.events import LeadMoved
+from games.rebel_princess.interactions import suit_is_demanded
+from games.rebel_princess.moves import ChooseSeat, RebelMove
+from games.rebel_princess.rule import Occasion, Princess, Step, TakesEffect, user
+from games.rebel_princess.state import Party
+
+
+class Pocahontas(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "pocahontas"
+    cite: ClassVar[str] = "princess/pocahontas"
+    acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        return suit_is_demanded(party, "R-167")
+
+    def resolving_steps(self, party: Party) -> Sequence[Step]:
+        resolving = party.now.resolving
+        chosen = resolving is not None and resolving.target is not None
+        return (TakesEffect(),) if chosen else (GuideStep(),)
+
+
+class GuideStep(Step):
+    id = "pocahontas.leader"
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return (user(party),)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        assert party.now.trick is not None
+        leader = party.now.trick.leader
+        others = Pick(field="seat", options=tuple(one for one in party.seats if one != leader))
+        # Naming the leader would change nothing. (R-123)
+        same = Barred(field="seat", option=leader, citations=("R-123",))
+        return (offer(ChooseSeat, decision, others, citations=(Pocahontas.cite, "R-122"), barred=[same]),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        wish = answers[user(party)]
+        assert isinstance(wish, ChooseSeat)
+        return (LeadMoved(decision=decision, seat=user(party), leader=wish.seat),)

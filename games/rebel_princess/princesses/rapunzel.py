@@ -1,0 +1,25 @@
+"""Rapunzel: the leader must lead a Prince if they hold one, sneaked in or not."""
+
+from typing import ClassVar
+
+from games.audience import Seat
+from games.rebel_princess.cards import Suit
+from games.rebel_princess.interactions import lead_is_frozen, suit_is_demanded
+from games.rebel_princess.rule import Occasion, Princess
+from games.rebel_princess.sheets import Choices, Tier
+from games.rebel_princess.state import Party
+
+
+class Rapunzel(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "rapunzel"
+    cite: ClassVar[str] = "princess/rapunzel"
+    acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        return lead_is_frozen(party, "R-164") or suit_is_demanded(party, "R-165")
+
+    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+        """Without a Prince the leader is free, and the power is spent all the same. (R-127)"""
+        if so_far.reading is not None:
+            return so_far
+        return so_far.prefer(lambda card: card.suit is Suit.PRINCES, Tier.DEMANDED, self.cite, "R-130")

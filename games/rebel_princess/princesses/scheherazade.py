@@ -1,0 +1,94 @@
+"""Scheherazade: draw a card of another player at random; give it back, or one of your own for it."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.offers import Offer, Pick, offer
+from games.rebel_princess.cards import in_order
+from games.rebel_princess.events import CardsBartered, CardsDrawn, TargetChosen
+from games.rebel_princess.interactions import lead_cannot_be_bartered, own_lead_cannot_be_bartered
+from games.rebel_princess.moves import ChooseCard, ChooseSeat, RebelMove
+from games.rebel_princess.princesses.targets import targets_form
+from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
+from games.rebel_princess.state import Party
+
+
+class Scheherazade(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "scheherazade"
+    cite: ClassVar[str] = "princess/scheherazade"
+    acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+    takes_cards: ClassVar[bool] = True
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        bars = [_why_not(party, seat, target) for target in party.seats if target != seat]
+        return own_lead_cannot_be_bartered(party, seat) or (() if () in bars else bars[0])
+
+    def resolving_steps(self, party: Party) -> Sequence[Step]:
+        resolving = party.now.resolving
+        aimed = resolving is not None and resolving.target is not None
+        return (BarterStep(),) if aimed else (TargetStep(),)
+
+
+def _why_not(party: Party, seat: Seat, target: Seat) -> tuple[str, ...]:
+    """Why this player is no partner for a barter: public facts only."""
+    if target == seat:
+        return ("R-131",)
+    if not party.now.drawable(target):
+        return ("R-136",)
+    return lead_cannot_be_bartered(party, target)
+
+
+class TargetStep(Step):
+    id = "scheherazade.target"
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return (user(party),)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        bars = {target: _why_not(party, seat, target) for target in party.seats}
+        return (targets_form(decision, bars, Scheherazade.cite),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        seat = user(party)
+        wish = answers[seat]
+        assert isinstance(wish, ChooseSeat)
+        drawn = chance.pick(f"round-{party.now.number}", decision, party.now.hidden_hand(wish.seat))
+        return (
+            TargetChosen(decision=decision, seat=seat, target=wish.seat),
+            CardsDrawn(seat=seat, target=wish.seat, count=1, cards=(drawn,)),
+        )
+
+
+class BarterStep(Step):
+    id = "scheherazade.barter"
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return (user(party),)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        # The drawn card itself, or any card of her active hand. (R-132, R-137)
+        cards = in_order((*party.now.hands[seat].cards, *party.now.drawn))
+        pick = Pick(field="card", options=cards)
+        return (offer(ChooseCard, decision, pick, citations=(Scheherazade.cite, "R-137")),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        seat, resolving = user(party), party.now.resolving
+        wish = answers[seat]
+        assert isinstance(wish, ChooseCard)
+        assert resolving is not None
+        assert resolving.target is not None
+        bartered = CardsBartered(
+            decision=decision,
+            seat=seat,
+            target=resolving.target,
+            face_up=tuple(card for card in party.now.face_up[seat] if card == wish.card),
+            drawn=party.now.drawn[0],
+            given=wish.card,
+        )
+        return (bartered, resolved(party))

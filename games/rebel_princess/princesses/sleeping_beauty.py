@@ -1,0 +1,74 @@
+"""Sleeping Beauty: everybody hands in a card; she keeps one and says who gets which of the others."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.offers import Assign, Offer, Pick, offer
+from games.rebel_princess.cards import in_order
+from games.rebel_princess.events import CardsAssigned, CardsContributed
+from games.rebel_princess.interactions import hands_are_settled
+from games.rebel_princess.moves import AssignCards, ChooseCard, RebelMove
+from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
+from games.rebel_princess.state import Party
+
+
+class SleepingBeauty(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "sleeping-beauty"
+    cite: ClassVar[str] = "princess/sleeping-beauty"
+    acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+    takes_cards: ClassVar[bool] = True
+    gathers_cards: ClassVar[bool] = True
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        sizes = {zone.size for zone in party.now.hands}
+        return hands_are_settled(party) or (("R-143",) if len(sizes) > 1 or 0 in sizes else ())
+
+    def resolving_steps(self, party: Party) -> Sequence[Step]:
+        return (AssignStep(),) if party.now.pool_size else (ContributeStep(),)
+
+
+class ContributeStep(Step):
+    id = "sleeping-beauty.contribute"
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return tuple(party.seats)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        hand = Pick(field="card", options=party.now.hands[seat].cards)
+        return (offer(ChooseCard, decision, hand, citations=(SleepingBeauty.cite, "R-138")),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        pool = {
+            seat: answer.card for seat, answer in sorted(answers.items()) if isinstance(answer, ChooseCard)
+        }
+        # The table sees a face-up card leave. (R-252)
+        shown = tuple(card for seat, card in pool.items() if card in party.now.face_up[seat])
+        return (
+            CardsContributed(decision=decision, seat=user(party), face_up=shown, contributed=pool, pool=pool),
+        )
+
+
+class AssignStep(Step):
+    id = "sleeping-beauty.assign"
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return (user(party),)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        cards = in_order(tuple(party.now.pool.values()))
+        slot = Assign(field="cards", keys=tuple(party.seats), options=cards)
+        return (offer(AssignCards, decision, slot, citations=(SleepingBeauty.cite, "R-140")),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        seat = user(party)
+        wish = answers[seat]
+        assert isinstance(wish, AssignCards)
+        given = dict(sorted(wish.cards.items()))
+        assigned = CardsAssigned(decision=decision, seat=seat, received=given, assigned=given)
+        return (assigned, resolved(party))

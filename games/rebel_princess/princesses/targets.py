@@ -1,0 +1,14 @@
+"""Choosing a player: the form that several powers share."""
+
+from collections.abc import Mapping
+
+from games.audience import Seat
+from games.offers import Barred, Offer, Pick, offer
+from games.rebel_princess.moves import ChooseSeat
+
+
+def targets_form(decision: str, bars: Mapping[Seat, tuple[str, ...]], *cites: str) -> Offer:
+    """Every player that nothing bars, and for each other one the rulings that do."""
+    free = tuple(seat for seat, why in bars.items() if not why)
+    barred = [Barred(field="seat", option=seat, citations=why) for seat, why in bars.items() if why]
+    return offer(ChooseSeat, decision, Pick(field="seat", options=free), citations=cites, barred=barred)

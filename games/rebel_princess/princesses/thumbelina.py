@@ -1,0 +1,34 @@
+"""Thumbelina: not leading, she may play any card but a Prince or the Frog."""
+
+from typing import ClassVar
+
+from games.audience import Seat
+from games.rebel_princess.cards import FROG, Suit
+from games.rebel_princess.interactions import bound_by_pea, demanded_suit_stands, thumbelina_under_pea
+from games.rebel_princess.rule import Occasion, Princess
+from games.rebel_princess.sheets import Choices
+from games.rebel_princess.state import Party
+
+
+class Thumbelina(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "thumbelina"
+    cite: ClassVar[str] = "princess/thumbelina"
+    acts: ClassVar[Occasion] = Occasion.ON_PLAY
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        trick = party.now.trick
+        # Whoever leads a trick leads it with all her cards. (R-194)
+        if trick is None or not trick.plays or trick.leader == seat:
+            return ("R-150",)
+        return (("R-191",) if party.now.frozen[seat].size else ()) or demanded_suit_stands(party)
+
+    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+        """With her power: round cards and suit do not bind her. (R-151, R-153)"""
+        if self.active is None or seat != self.active.seat:
+            return so_far
+        cards = frozenset(card for card in so_far.hand if card.suit is not Suit.PRINCES and card != FROG)
+        so_far = so_far.only(cards, self.cite, "R-151")
+        if not bound_by_pea(party, seat) or so_far.reading is None:
+            return so_far
+        high_enough = thumbelina_under_pea(cards, so_far.reading.led)
+        return so_far.must(lambda card: card in high_enough, self.cite, "R-182")

@@ -1,0 +1,21 @@
+"""Bathroom Break: Princes count twice, except for whoever had the most proposals before the round."""
+
+from typing import ClassVar
+
+from games.rebel_princess.cards import Suit
+from games.rebel_princess.rule import RoundCard
+from games.rebel_princess.sheets import Tally
+from games.rebel_princess.state import Party
+
+
+class BathroomBreak(RoundCard, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "bathroom-break"
+    cite: ClassVar[str] = "round/bathroom-break"
+
+    def tally(self, so_far: Tally, party: Party) -> Tally:
+        most = max(party.totals)
+        for seat in party.seats:
+            if party.totals[seat] < most:
+                princes = sum(card.suit is Suit.PRINCES for card in party.now.piles[seat].cards)
+                so_far = so_far.add(seat, princes, "princes again", self.cite, "R-390")
+        return so_far

@@ -1,0 +1,46 @@
+"""Crystal Clear: everybody lays one suit of their hand face up and plays the round with it in plain sight."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.offers import Barred, Offer, Pick, offer
+from games.rebel_princess.cards import Suit
+from games.rebel_princess.events import SuitsLaidOpen
+from games.rebel_princess.moves import ChooseSuit, RebelMove
+from games.rebel_princess.rule import RoundCard, Step
+from games.rebel_princess.state import Moment, Party
+
+
+class CrystalClear(RoundCard, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "crystal-clear"
+    cite: ClassVar[str] = "round/crystal-clear"
+
+    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+        return (LayOpenStep(),) if moment is Moment.ROUND_SETUP else ()
+
+
+class LayOpenStep(Step):
+    id = CrystalClear.slug
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return tuple(party.seats)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        held = {card.suit for card in party.now.hands[seat].cards}
+        pick = Pick(field="suit", options=tuple(suit for suit in Suit if suit in held))
+        barred = [
+            Barred(field="suit", option=suit, citations=("R-247",)) for suit in Suit if suit not in held
+        ]
+        return (offer(ChooseSuit, decision, pick, citations=(CrystalClear.cite, "R-247"), barred=barred),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        suits = {seat: wish.suit for seat, wish in sorted(answers.items()) if isinstance(wish, ChooseSuit)}
+        shown = {
+            seat: tuple(card for card in party.now.hands[seat].cards if card.suit is suit)
+            for seat, suit in suits.items()
+        }
+        return (SuitsLaidOpen(decision=decision, cards=shown),)

@@ -1,0 +1,68 @@
+"""Haggle with the Hag: the winner may swap a hand card, shown, for a card of the trick they did not play."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.offers import Barred, Offer, Pick, offer
+from games.rebel_princess.events import CardsHaggled, Settled
+from games.rebel_princess.moves import Decline, RebelMove, SwapCard
+from games.rebel_princess.rule import RoundCard, Step
+from games.rebel_princess.state import Moment, Party, Trick
+
+
+class HaggleWithTheHag(RoundCard, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "haggle-with-the-hag"
+    cite: ClassVar[str] = "round/haggle-with-the-hag"
+
+    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+        # With an empty hand there is nothing to offer the Hag. (R-315)
+        trick = party.now.trick
+        if moment is not Moment.WON or trick is None or trick.winner is None:
+            return ()
+        return (HaggleStep(),) if party.now.hands[trick.winner].size else ()
+
+
+class HaggleStep(Step):
+    id = HaggleWithTheHag.slug
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return (_winner(party),)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        plays = _trick(party).plays
+        own = [play.card for play in plays if play.seat == seat and play.card is not None]
+        theirs = tuple(card for card in _trick(party).cards if card not in own)
+        haggle = offer(
+            SwapCard,
+            decision,
+            Pick(field="played", options=theirs),
+            Pick(field="card", options=party.now.hands[seat].cards),
+            citations=(HaggleWithTheHag.cite,),
+            barred=[Barred(field="played", option=card, citations=("R-314",)) for card in own],
+        )
+        return (haggle, offer(Decline, decision, citations=(HaggleWithTheHag.cite, "R-312")))
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        seat = _winner(party)
+        wish = answers[seat]
+        if not isinstance(wish, SwapCard):
+            return (Settled(decision=decision),)
+        cites = (HaggleWithTheHag.cite, "R-313")
+        return (
+            CardsHaggled(decision=decision, seat=seat, given=wish.card, taken=wish.played, citations=cites),
+        )
+
+
+def _trick(party: Party) -> Trick:
+    assert party.now.trick is not None
+    return party.now.trick
+
+
+def _winner(party: Party) -> Seat:
+    winner = _trick(party).winner
+    assert winner is not None
+    return winner

@@ -1,0 +1,21 @@
+"""Midnight Makeover: Fairies follow any suit, and the highest of led suit and Fairies takes the trick."""
+
+from typing import ClassVar
+
+from games.rebel_princess.cards import Suit
+from games.rebel_princess.rule import RoundCard
+from games.rebel_princess.sheets import Contest, Reading, Tie
+from games.rebel_princess.state import Party
+
+
+class MidnightMakeover(RoundCard, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "midnight-makeover"
+    cite: ClassVar[str] = "round/midnight-makeover"
+    level_goes_to: Tie = Tie.FIRST
+
+    def reading(self, so_far: Reading, party: Party) -> Reading:
+        ruling = "R-361" if so_far.led is Suit.FAIRIES else "R-360"
+        return so_far.follow(so_far.led, Suit.FAIRIES, led=so_far.led, cites=(self.cite, ruling))
+
+    def contest(self, so_far: Contest, party: Party) -> Contest:
+        return so_far.but(*(("R-362",) if so_far.level else ()), tie=self.level_goes_to)

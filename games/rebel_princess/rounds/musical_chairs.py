@@ -1,0 +1,35 @@
+"""Musical Chairs: after each captured trick but the last, everybody passes a card to the right."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.offers import Offer
+from games.rebel_princess.moves import RebelMove
+from games.rebel_princess.passing import pass_form, passed
+from games.rebel_princess.rule import Pass, RoundCard, Step
+from games.rebel_princess.state import Moment, Party
+
+
+class MusicalChairs(RoundCard, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "musical-chairs"
+    cite: ClassVar[str] = "round/musical-chairs"
+
+    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+        return (ChairsStep(),) if moment is Moment.AFTER_TRICK else ()
+
+
+class ChairsStep(Step):
+    id = MusicalChairs.slug
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return tuple(party.seats)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        return (pass_form(party, seat, decision, Pass(right=1), MusicalChairs.cite, "R-272"),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        return (passed(party, decision, answers),)

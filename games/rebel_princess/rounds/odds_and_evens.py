@@ -1,0 +1,21 @@
+"""Odds and Evens: followers match the lead's parity as well as its suit; suit comes first."""
+
+from typing import ClassVar
+
+from games.audience import Seat
+from games.rebel_princess.rule import RoundCard
+from games.rebel_princess.sheets import Choices, Tier
+from games.rebel_princess.state import Party
+
+
+class OddsAndEvens(RoundCard, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "odds-and-evens"
+    cite: ClassVar[str] = "round/odds-and-evens"
+
+    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+        trick = party.now.trick
+        lead = trick.plays[0].card if trick and trick.plays else None
+        if lead is None:
+            return so_far
+        # The printed number counts, also under a zero. (R-334)
+        return so_far.prefer(lambda card: card.rank % 2 == lead.rank % 2, Tier.ROUND, self.cite, "R-332")

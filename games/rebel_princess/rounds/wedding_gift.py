@@ -1,0 +1,61 @@
+"""Wedding Gift: before each trick everybody puts a card face down on a pile for its winner."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.audience import Event, Seat
+from games.fair import Chance
+from games.offers import Offer, Pick, offer
+from games.rebel_princess.cards import Cards
+from games.rebel_princess.events import GiftsPlaced
+from games.rebel_princess.moves import ChooseCard, RebelMove
+from games.rebel_princess.rule import Occasion, Princess, RoundCard, Step
+from games.rebel_princess.sheets import Tally
+from games.rebel_princess.state import Moment, Party
+
+
+class WeddingGift(RoundCard, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "wedding-gift"
+    cite: ClassVar[str] = "round/wedding-gift"
+
+    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+        # The pile of a reshuffled trick waits for the winner of its replay. (R-304)
+        gifts_due = moment is Moment.BEFORE_TRICK and not _lie_there(party)
+        return (GiftStep(),) if gifts_due else ()
+
+    def occasion(self, princess: Princess) -> Occasion:
+        """Whoever gathers cards does so before the gifts. (R-299)"""
+        return Occasion.BEFORE_GIFTS if princess.gathers_cards else princess.acts
+
+    def bars(self, party: Party, princess: Princess) -> tuple[str, ...]:
+        """Once the gifts lie there it is too late, also before a replay. (R-299, R-307)"""
+        if not princess.gathers_cards or not _lie_there(party):
+            return ()
+        replay = party.now.trick is not None and party.now.trick.replay
+        return (self.cite, "R-307" if replay else "R-299")
+
+    def tally(self, so_far: Tally, party: Party) -> Tally:
+        return so_far.but(self.cite, "R-054", rebel_possible=False)
+
+
+def _lie_there(party: Party) -> bool:
+    return any(zone.size for zone in party.now.gifts)
+
+
+class GiftStep(Step):
+    id = WeddingGift.slug
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return tuple(party.seats)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        hand = Pick(field="card", options=party.now.hands[seat].cards)
+        return (offer(ChooseCard, decision, hand, citations=(WeddingGift.cite, "R-298")),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        gifts: dict[Seat, Cards] = {
+            seat: (answer.card,) for seat, answer in answers.items() if isinstance(answer, ChooseCard)
+        }
+        return (GiftsPlaced(decision=decision, cards=gifts),)

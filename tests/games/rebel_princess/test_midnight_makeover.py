@@ -1,0 +1,183 @@
+"""Midnight Makeover: Fairies follow any suit."""
+
+from games.rebel_princess.cards import Suit
+from games.rebel_princess.events import CardPlayed, TrickWon
+from games.rebel_princess.moves import SwapCard
+from tests.support.rebel_table import (
+    Ball,
+    card,
+    enchanted,
+    icy_table,
+    power_table,
+    ruling,
+    table,
+    trick,
+    winner,
+)
+
+MIDNIGHT = "midnight-makeover"
+WILD = ("base/follow-suit", "round/midnight-makeover", "R-360")
+
+
+class TestFollowing:
+    @ruling("round/midnight-makeover", "R-360")
+    def test_the_led_suit_or_a_fairy_may_be_played(self) -> None:
+        ball = table("q3 t1 | q5 f2 t2 | q9 f4", round=MIDNIGHT).plays("q3")
+        assert ball.legal() == "q5 f2"
+        assert ball.why_not("t2") == WILD
+
+    @ruling("R-360")
+    def test_without_the_led_suit_a_fairy_must_be_played(self) -> None:
+        ball = table("q3 t1 | f2 t2 t4 | q9 f4", round=MIDNIGHT).plays("q3")
+        assert ball.legal() == "f2"
+        assert ball.why_not("t2") == WILD
+
+    @ruling("R-360", "R-042")
+    def test_whoever_has_neither_is_void_and_plays_anything(self) -> None:
+        ball = table("q3 t1 | p2 t2 | q9 f4", round=MIDNIGHT).plays("q3")
+        assert ball.legal() == "t2 p2"
+        assert ball.plays("t2").last(CardPlayed).void is True
+
+    @ruling("R-360")
+    def test_in_another_round_a_fairy_does_not_follow(self) -> None:
+        assert table("q3 t1 | q5 f2 t2 | q9 f4").plays("q3").legal() == "q5"
+
+    @ruling("R-361")
+    def test_only_fairies_follow_a_fairy(self) -> None:
+        ball = table("f3 t1 | q5 f2 t2 | q9 f4", round=MIDNIGHT).plays("f3")
+        assert ball.legal() == "f2"
+        assert ball.why_not("q5") == ("base/follow-suit", "round/midnight-makeover", "R-361")
+
+    @ruling("R-368")
+    def test_a_player_with_fairies_may_not_discard_a_prince(self) -> None:
+        ball = table("q3 t1 | f2 p2 | q9 f4", round=MIDNIGHT).plays("q3")
+        assert ball.why_not("p2") == WILD
+        assert not ball.plays("f2").sneaked_in
+
+    @ruling("R-368", "R-036")
+    def test_a_player_without_them_may(self) -> None:
+        assert table("q3 t1 | t2 p2 | q9 f4", round=MIDNIGHT).plays("q3 p2").sneaked_in
+
+
+class TestWinning:
+    @ruling("round/midnight-makeover", "R-360")
+    def test_the_highest_of_led_suit_and_fairies_takes_the_trick(self) -> None:
+        won = trick("q3 f9 q5 t10", round=MIDNIGHT)
+        assert won.winner == 1
+        assert won.citations == ("round/midnight-makeover", "R-360", "base/highest-of-led-suit")
+
+    @ruling("R-360")
+    def test_a_card_of_the_led_suit_may_still_be_the_highest(self) -> None:
+        assert winner("q3 f4 q5 t10", round=MIDNIGHT) == "q5"
+
+    @ruling("R-361")
+    def test_after_a_fairy_lead_only_fairies_win(self) -> None:
+        won = trick("f3 q9 f2", round=MIDNIGHT)
+        assert won.winner == 0
+        assert "R-361" in won.citations
+
+    @ruling("R-362")
+    def test_of_equals_the_first_played_wins(self) -> None:
+        won = trick("q3 f9 q9", round=MIDNIGHT)
+        assert won.winner == 1
+        assert won.citations[-1] == "R-362"
+        assert winner("q9 f9 q3", round=MIDNIGHT) == "q9"
+
+    @ruling("R-364", "R-089")
+    def test_under_cinderella_the_lowest_of_led_suit_and_fairies_wins(self) -> None:
+        won = enchanted("q3 f2 q5 t1", {0: "cinderella"}, round=MIDNIGHT)
+        assert won.winner == 1
+        assert won.citations[-2:] == ("princess/cinderella", "R-089")
+
+    @ruling("R-364", "R-362")
+    def test_under_cinderella_the_first_of_equals_wins_as_well(self) -> None:
+        assert enchanted("q9 f3 q3", {0: "cinderella"}, round=MIDNIGHT).winner == 1
+
+    @ruling("R-370", "R-045")
+    def test_a_fairy_played_as_zero_competes_as_zero(self) -> None:
+        assert enchanted("q3 f7* q1", {1: "snow-white"}, round=MIDNIGHT).winner == 0
+        assert enchanted("q3 f7 q1", {1: "snow-white"}, round=MIDNIGHT).winner == 1
+
+    @ruling("R-370", "R-047")
+    def test_a_fairy_played_as_zero_wins_if_the_order_is_reversed(self) -> None:
+        powers = {0: "cinderella", 1: "snow-white"}
+        assert enchanted("q3 f7* q1", powers, round=MIDNIGHT).winner == 1
+
+
+class TestThePeaPrincess:
+    @ruling("R-365", "R-115")
+    def test_forces_a_fairy_above_five_if_the_led_suit_is_low(self) -> None:
+        ball = power_table("q3 t1 | q5 f7 t9 | q9 f4", {0: "pea-princess"}, round=MIDNIGHT).uses(0)
+        ball = ball.plays("q3")
+        assert ball.legal() == "f7"
+        assert ball.why_not("q5") == ("princess/pea-princess", "R-115")
+
+    @ruling("R-365")
+    def test_leaves_the_choice_among_cards_above_five(self) -> None:
+        ball = power_table("q3 t1 | q6 f7 f2 | q9 f4", {0: "pea-princess"}, round=MIDNIGHT).uses(0)
+        assert ball.plays("q3").legal() == "q6 f7"
+
+
+class TestMulan:
+    def played(self, hand: str, plays: str) -> Ball:
+        return power_table(f"q3 t1 | {hand} | q9 f4", {1: "mulan"}, round=MIDNIGHT).plays(plays)
+
+    @ruling("R-366")
+    def test_may_not_put_a_fairy_in_for_another_suit_nor_the_reverse(self) -> None:
+        for hand, plays, played, wanted in (
+            ("q5 q6 f10", "q3 q5 q9", "q5", "f10"),
+            ("f2 f6 q10", "q3 f2 q9", "f2", "q10"),
+        ):
+            ball = self.played(hand, plays)
+            move = SwapCard(decision=ball.decision, played=card(played), card=card(wanted))
+            assert ball.refusal(1, move).citations == ("princess/mulan",)
+
+    @ruling("R-366")
+    def test_may_put_a_fairy_in_for_a_fairy(self) -> None:
+        ball = self.played("f2 f10", "q3 f2 q9").swaps(1, "f2", "f10")
+        assert ball.last(TrickWon).winner == 1
+
+
+class TestADemandedSuit:
+    @ruling("R-367")
+    def test_must_be_led_and_a_fairy_is_no_substitute(self) -> None:
+        ball = power_table("q3 f1 t1 | q5 f2 t2 | q9 f4 t3", {1: "little-mermaid"}, round=MIDNIGHT)
+        ball = ball.sings(1, Suit.PETS)
+        assert ball.legal() == "t1"
+        assert ball.why_not("f1") == ("princess/little-mermaid", "R-103")
+
+    @ruling("R-367")
+    def test_of_princes_must_be_led_too(self) -> None:
+        ball = power_table("q3 f1 p1 | q5 f2 t2 | q9 f4 t3", {1: "rapunzel"}, round=MIDNIGHT).uses(1)
+        assert ball.legal() == "p1"
+
+    @ruling("R-367", "R-127")
+    def test_that_the_leader_lacks_does_not_make_a_fairy_the_lead(self) -> None:
+        ball = power_table("q3 f1 t1 | q5 f2 t2 | q9 f4 t3", {1: "rapunzel"}, round=MIDNIGHT).uses(1)
+        assert ball.legal() == "q3 f1 t1"
+
+
+class TestThumbelina:
+    def due(self) -> Ball:
+        return power_table("q3 t1 | f2 t2 t8 p1 | q9 f4", {1: "thumbelina"}, round=MIDNIGHT).plays("q3")
+
+    @ruling("R-369", "R-153")
+    def test_may_play_another_suit_though_she_has_fairies(self) -> None:
+        ball = self.due()
+        assert ball.legal_without_power() == "f2"
+        assert ball.legal_with_power() == "f2 t2"
+        assert ball.why_not_with_power("p1") == ("princess/thumbelina", "R-151")
+        assert ball.why_not_with_power("t8") == ("princess/thumbelina", "R-151")
+
+    @ruling("R-369")
+    def test_cannot_win_with_another_suit_but_with_a_fairy(self) -> None:
+        hands = "q3 t1 | f8 t9 | q5 f4"
+        ball = power_table(hands, {1: "thumbelina"}, round=MIDNIGHT).plays("q3")
+        assert ball.plays_with_power("t9").plays("q5").last(TrickWon).winner == 2
+        assert ball.plays_with_power("f8").plays("q5").last(TrickWon).winner == 1
+
+
+@ruling("R-097")
+def test_a_frozen_card_need_not_follow_though_its_player_has_fairies() -> None:
+    ball = icy_table("q3 t1 | f2 t2 | q9 f4", round=MIDNIGHT).freezes(0, 1, "t2").plays("q3")
+    assert ball.legal() == "t2"

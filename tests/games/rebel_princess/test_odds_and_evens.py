@@ -1,0 +1,141 @@
+"""Odds and Evens: followers match the lead's parity."""
+
+from games.rebel_princess.events import TrickWon
+from tests.support.rebel_table import icy_table, power_table, ruling, table
+
+PARITY = "odds-and-evens"
+ODD = ("round/odds-and-evens", "R-332")
+
+
+class TestWhoeverFollows:
+    @ruling("round/odds-and-evens", "R-332")
+    def test_plays_the_led_suit_with_the_parity_of_the_lead(self) -> None:
+        ball = table("q3 f1 | q4 q5 f7 | q9 f4", round=PARITY).plays("q3")
+        assert ball.legal() == "q5"
+        assert ball.why_not("q4") == ODD
+        assert ball.why_not("f7") == ("base/follow-suit",)
+
+    @ruling("R-332")
+    def test_plays_any_card_of_the_led_suit_if_none_has_the_parity(self) -> None:
+        ball = table("q3 f1 | q4 q6 f7 | q9 f4", round=PARITY).plays("q3")
+        assert ball.legal() == "q4 q6"
+
+    @ruling("R-332")
+    def test_plays_any_card_of_the_parity_if_void(self) -> None:
+        ball = table("q3 f1 | t4 f7 p9 | q9 f4", round=PARITY).plays("q3")
+        assert ball.legal() == "f7 p9"
+        assert ball.why_not("t4") == ODD
+
+    @ruling("R-332")
+    def test_plays_anything_if_there_is_nothing_of_either(self) -> None:
+        assert table("q3 f1 | t4 f8 p10 | q9 f4", round=PARITY).plays("q3").legal() == "f8 t4 p10"
+
+
+@ruling("R-332")
+def test_in_another_round_parity_does_not_matter() -> None:
+    assert table("q3 f1 | q4 q5 f7 | q9 f4").plays("q3").legal() == "q4 q5"
+
+
+@ruling("R-332")
+def test_parity_always_comes_from_the_lead() -> None:
+    ball = table("q3 f1 | f8 t2 | q9 q4", round=PARITY).plays("q3 f8")
+    assert ball.legal() == "q9"
+
+
+@ruling("R-333")
+def test_the_leader_is_free() -> None:
+    assert table("q3 q4 f1 | q5 | q9", round=PARITY).legal() == "q3 q4 f1"
+
+
+@ruling("R-208")
+def test_a_leader_named_by_pocahontas_sets_the_parity() -> None:
+    ball = power_table("q3 q6 | q4 q5 | q9 f4", {0: "pocahontas"}, round=PARITY).guides(0, 1).plays("q4 q9")
+    assert ball.legal_without_power() == "q6"
+
+
+class TestSnowWhite:
+    @ruling("R-334")
+    def test_plays_a_zero_of_the_right_parity_only(self) -> None:
+        ball = power_table("q3 f1 | q4 q5 f7 | q9 f4", {1: "snow-white"}, round=PARITY).plays("q3")
+        assert ball.legal_with_power() == "q5"
+        assert ball.why_not_with_power("q4") == ODD
+
+    @ruling("R-335", "R-045")
+    def test_sets_the_parity_of_the_printed_number_when_she_leads_a_zero(self) -> None:
+        ball = power_table("q5 f1 | q4 q7 | q9 f4", {0: "snow-white"}, round=PARITY).plays_with_power("q5")
+        assert ball.legal() == "q7"
+
+
+class TestThePeaPrincess:
+    def bound(self, hand: str, lead: str = "q3") -> str:
+        ball = power_table(f"{lead} | {hand} | q10", {0: "pea-princess"}, round=PARITY).uses(0)
+        return ball.plays(lead).legal()
+
+    @ruling("R-336", "R-207")
+    def test_asks_for_more_than_five_first_and_then_for_parity(self) -> None:
+        assert self.bound("q1 q4 q6 q7") == "q7"
+
+    @ruling("R-336")
+    def test_a_card_above_five_beats_parity(self) -> None:
+        assert self.bound("q1 q4 q6 q8") == "q6 q8"
+
+    @ruling("R-336")
+    def test_with_nothing_above_five_parity_counts_among_the_rest(self) -> None:
+        assert self.bound("q1 q2 q5 f9") == "q1 q5"
+        assert self.bound("q2 q4 f9") == "q2 q4"
+
+    @ruling("R-336")
+    def test_the_same_holds_for_the_void(self) -> None:
+        assert self.bound("f1 f4 t6 p9") == "p9"
+        assert self.bound("f1 f4 t6 p10") == "t6 p10"
+        assert self.bound("f1 f4 t5") == "f1 t5"
+
+    @ruling("R-336")
+    def test_whoever_breaks_her_demand_hears_of_it_before_parity(self) -> None:
+        ball = power_table("q3 | q1 q6 | q10", {0: "pea-princess"}, round=PARITY).uses(0).plays("q3")
+        assert ball.why_not("q1") == ("princess/pea-princess", "R-115")
+
+
+class TestMulan:
+    @ruling("R-337")
+    def test_puts_in_a_card_of_any_parity(self) -> None:
+        ball = power_table("q3 f1 | q5 q10 | q9 f4", {1: "mulan"}, round=PARITY).plays("q3 q5 q9")
+        assert ball.swaps(1, "q5", "q10").last(TrickWon).winner == 1
+
+    @ruling("R-337")
+    def test_is_bound_with_her_first_card(self) -> None:
+        ball = power_table("q3 f1 | q5 q10 | q9 f4", {1: "mulan"}, round=PARITY).plays("q3")
+        assert ball.legal() == "q5"
+        assert ball.why_not("q10") == ODD
+
+    @ruling("R-338", "R-114")
+    def test_led_and_swaps_and_what_was_played_stays(self) -> None:
+        ball = power_table("q3 q10 | q5 q4 | q9 f4", {0: "mulan"}, round=PARITY).plays("q3 q5 q9")
+        won = ball.swaps(0, "q3", "q10").last(TrickWon)
+        assert won.winner == 0
+        assert [contender.seat for contender in won.contenders] == [0, 1, 2]
+
+
+class TestThumbelina:
+    @ruling("R-339", "R-153")
+    def test_is_free_of_parity_with_her_power(self) -> None:
+        ball = power_table("q3 f1 | q4 q5 t2 p1 | q9 f4", {1: "thumbelina"}, round=PARITY).plays("q3")
+        assert ball.legal_with_power() == "q4 q5 t2"
+
+    @ruling("R-339")
+    def test_is_bound_without_it(self) -> None:
+        ball = power_table("q3 f1 | q4 q5 t2 p1 | q9 f4", {1: "thumbelina"}, round=PARITY).plays("q3")
+        assert ball.legal_without_power() == "q5"
+
+
+class TestAFrozenCard:
+    @ruling("R-340", "R-097")
+    def test_ignores_parity(self) -> None:
+        ball = icy_table("q3 f1 | q4 q5 | q9 f4", round=PARITY).freezes(0, 1, "q4").plays("q3")
+        assert ball.legal() == "q4"
+        assert ball.why_not("q5") == ("princess/ice-princess", "R-097")
+
+    @ruling("R-340")
+    def test_sets_parity_if_it_is_led(self) -> None:
+        ball = icy_table("q3 q8 | q4 q5 | q9 f4", round=PARITY).freezes(0, 0, "q8").plays("q8")
+        assert ball.legal() == "q4"

@@ -1,0 +1,126 @@
+"""The row of round cards: recommended, chosen by the table, or drawn by chance."""
+
+import pytest
+from msgspec import UNSET
+
+from games.audience import redact
+from games.game import Why
+from games.rebel_princess.editions.deluxe_en import DELUXE_EN
+from games.rebel_princess.events import RoundRevealed, RowLaid
+from games.rebel_princess.moves import ChoosePrincess
+from games.rebel_princess.options import Hourglass, RebelOptions
+from tests.support.rebel_table import GAME, Ball, luck, ruling
+
+HOURGLASSES = {"bathroom-break", "dancing-queens", "pets-revenge", "single-fairy", "wedding-gift"}
+SEEDS = [str(seed) for seed in range(60)]
+
+
+def begun(options: RebelOptions, seed: str = "luck") -> Ball:
+    blank = GAME.blank(options, 3, None)
+    return Ball(blank).after(GAME.begin(blank, luck(seed)))
+
+
+def first_round(options: RebelOptions) -> Ball:
+    """The princesses are chosen, the first round card is turned up."""
+    ball = begun(options)
+    for seat in range(3):
+        ball = ball.does(
+            seat, ChoosePrincess(decision="draft", princess=ball.party.dealt_princesses[seat][0])
+        )
+    return ball
+
+
+def row(options: RebelOptions, seed: str = "luck") -> tuple[str, ...]:
+    return begun(options, seed).party.rounds
+
+
+RANDOM = RebelOptions(rounds="random")
+FREE = RebelOptions(rounds="random", hourglass=Hourglass.FREE)
+
+
+@ruling("R-010")
+@pytest.mark.parametrize("seed", SEEDS[:10])
+def test_a_random_row_keeps_the_hourglass_for_the_last_round(seed: str) -> None:
+    drawn = row(RANDOM, seed)
+    assert len(set(drawn)) == len(drawn) == 5
+    assert [slug in HOURGLASSES for slug in drawn] == [False] * 4 + [True]
+
+
+@ruling("R-010")
+def test_any_card_may_come_up_in_a_random_row() -> None:
+    plain = {slug for seed in SEEDS for slug in row(RANDOM, seed)[:-1]}
+    last = {row(RANDOM, seed)[-1] for seed in SEEDS}
+    assert last == HOURGLASSES
+    assert plain == {card.slug for card in DELUXE_EN.round_cards} - HOURGLASSES
+
+
+@ruling("R-010")
+def test_a_free_row_lets_an_hourglass_come_up_anywhere() -> None:
+    places = {place for seed in SEEDS for place, slug in enumerate(row(FREE, seed)) if slug in HOURGLASSES}
+    assert places == {0, 1, 2, 3, 4}
+    assert all(len(set(row(FREE, seed))) == 5 for seed in SEEDS)
+
+
+@ruling("R-011")
+@pytest.mark.parametrize("seed", SEEDS[:10])
+def test_a_short_random_game_has_three_rounds_and_an_hourglass_only_in_the_last(seed: str) -> None:
+    drawn = row(RebelOptions(rounds="random", short=True), seed)
+    assert [slug in HOURGLASSES for slug in drawn] == [False, False, True]
+
+
+@ruling("R-011", "R-012")
+def test_a_short_first_game_has_the_first_three_rounds() -> None:
+    options = RebelOptions(short=True)
+    assert row(options) == DELUXE_EN.first_game[:3]
+    assert DELUXE_EN.row_length(options) == 3
+
+
+@ruling("R-009")
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+@pytest.mark.parametrize("options", [RANDOM, FREE])
+def test_only_the_backs_of_a_random_row_are_public(options: RebelOptions, viewer: int | None) -> None:
+    ball = begun(options)
+    seen = redact(ball.last(RowLaid), viewer)
+    assert seen.cards is UNSET
+    assert seen.hourglass == tuple(slug in HOURGLASSES for slug in ball.party.rounds)
+    view = ball.view(viewer)
+    assert view.rounds == ("",) * 5
+    assert view.hourglass_backs == seen.hourglass
+
+
+@ruling("R-009")
+def test_a_card_of_a_random_row_is_known_once_its_round_begins() -> None:
+    ball = first_round(RANDOM)
+    assert ball.last(RoundRevealed).card == ball.party.rounds[0]
+    assert ball.view(1).rounds == (ball.party.rounds[0], "", "", "", "")
+
+
+@ruling("R-009")
+def test_everybody_knows_a_row_that_the_table_chose() -> None:
+    chosen = ("dancing-queens", "sisterhood", "upside-down")
+    ball = begun(RebelOptions(rounds=chosen))
+    assert not ball.happened(RowLaid)
+    for viewer in (None, 0, 2):
+        assert ball.view(viewer).rounds == chosen
+
+
+@ruling("R-009")
+def test_a_chosen_row_is_played_in_its_order() -> None:
+    ball = first_round(RebelOptions(rounds=("dancing-queens", "sisterhood")))
+    assert ball.last(RoundRevealed).card == "dancing-queens"
+
+
+def test_a_row_of_more_than_the_box_is_refused() -> None:
+    refusal = GAME.check_options(RebelOptions(rounds=("sisterhood", "sisterhood")), 4)
+    assert refusal is not None
+    assert refusal.why is Why.BAD_OPTIONS
+
+
+@pytest.mark.parametrize("options", [RANDOM, FREE, RebelOptions(rounds="random", short=True)])
+def test_a_random_row_may_be_agreed_on(options: RebelOptions) -> None:
+    assert GAME.check_options(options, 4) is None
+
+
+@ruling("R-009")
+def test_the_secret_of_the_row_opens_only_when_the_game_is_over() -> None:
+    assert "setup" not in GAME.spent_epochs(first_round(RANDOM).party)

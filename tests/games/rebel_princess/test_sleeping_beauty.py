@@ -1,0 +1,162 @@
+"""Sleeping Beauty: everybody hands in a card, and she says who gets which."""
+
+from dataclasses import replace
+
+from msgspec import UNSET
+
+from games.audience import redact
+from games.rebel_princess.events import CardsAssigned, CardsContributed, PowerResolved
+from games.rebel_princess.moves import AssignCards, ChooseCard, UsePower
+from games.rebel_princess.state import Zone, place, with_round
+from tests.support.rebel_powers import barred, survives_crashes
+from tests.support.rebel_table import Ball, card, cards, power_table, ruling
+
+HANDS = "q3 f9 | q5 f2 | q4 f4"
+
+
+def spindle(hands: str = HANDS, *, round: str = "once-upon-a-time") -> Ball:
+    """Sleeping Beauty on seat 1; seat 0 leads."""
+    return power_table(hands, {1: "sleeping-beauty"}, round=round)
+
+
+def hands_in(ball: Ball, seat: int, short: str) -> Ball:
+    return ball.does(seat, ChooseCard(decision="r1.t1.sleeping-beauty.contribute", card=card(short)))
+
+
+@ruling("princess/sleeping-beauty", "R-138", "R-140")
+def test_she_deals_out_what_everybody_handed_in() -> None:
+    ball = spindle().gathers(1, "f9 f2 f4", "f2 f4 f9")
+    assert [ball.hand(seat) for seat in range(3)] == ["q3 f2", "q5 f4", "q4 f9"]
+
+
+@ruling("R-138")
+def test_everybody_is_asked_herself_included() -> None:
+    assert spindle().uses(1).waiting == {0, 1, 2}
+
+
+@ruling("R-138")
+def test_everybody_gives_a_card_of_their_own() -> None:
+    ball = spindle().uses(1)
+    refusal = ball.refusal(0, ChooseCard(decision=ball.decision, card=card("q5")))
+    assert refusal.citations == ("princess/sleeping-beauty", "R-138")
+
+
+@ruling("R-138", "R-014")
+def test_a_card_may_be_thought_over_until_the_last_one_is_in() -> None:
+    ball = hands_in(hands_in(hands_in(spindle().uses(1), 0, "q3"), 0, "f9"), 1, "f2")
+    assert not ball.happened(CardsContributed)
+    ball = hands_in(ball, 2, "f4")
+    assert ball.last(CardsContributed).contributed[0] == card("f9")
+
+
+@ruling("R-138")
+def test_nobody_sees_a_card_before_all_are_in_not_even_she() -> None:
+    ball = hands_in(hands_in(spindle().uses(1), 0, "f9"), 2, "f4")
+    you = ball.view(1).you
+    assert you is not None
+    assert you.pool == {}
+    view = ball.view(None)
+    assert view.open[-1].answered == (0, 2)
+    mine = ball.view(0).you
+    assert mine is not None
+    assert mine.answer == ChooseCard(decision="r1.t1.sleeping-beauty.contribute", card=card("f9"))
+
+
+@ruling("R-139")
+def test_she_may_keep_her_own_and_give_everybody_theirs_back() -> None:
+    ball = spindle().gathers(1, "f9 f2 f4", "f9 f2 f4")
+    assert [ball.hand(seat) for seat in range(3)] == ["q3 f9", "q5 f2", "q4 f4"]
+    assert ball.happened(PowerResolved)
+
+
+@ruling("R-140")
+def test_every_card_goes_to_exactly_one_player() -> None:
+    ball = spindle().uses(1).tucks("f9 f2 f4")
+    twice = AssignCards(decision=ball.decision, cards={0: card("f9"), 1: card("f9"), 2: card("f4")})
+    too_few = AssignCards(decision=ball.decision, cards={0: card("f9"), 1: card("f2")})
+    foreign = AssignCards(decision=ball.decision, cards={0: card("f9"), 1: card("q5"), 2: card("f4")})
+    for wrong in (twice, too_few, foreign):
+        assert ball.refusal(1, wrong).citations == ("princess/sleeping-beauty", "R-140")
+
+
+@ruling("R-140")
+def test_she_sees_who_gave_what_and_nobody_else_does() -> None:
+    ball = spindle().uses(1).tucks("f9 f2 f4")
+    you = ball.view(1).you
+    assert you is not None
+    assert you.pool == {0: card("f9"), 1: card("f2"), 2: card("f4")}
+    for other in (0, 2):
+        mine = ball.view(other).you
+        assert mine is not None
+        assert mine.pool == {}
+        assert redact(ball.last(CardsContributed), other).contributed == {other: cards("f9 f2 f4")[other]}
+        assert redact(ball.last(CardsContributed), other).pool is UNSET
+    assert redact(ball.last(CardsContributed), None).contributed == {}
+
+
+@ruling("R-140")
+def test_the_others_learn_only_what_came_to_them() -> None:
+    ball = spindle().gathers(1, "f9 f2 f4", "f2 f4 f9")
+    assigned = ball.last(CardsAssigned)
+    assert redact(assigned, 0).received == {0: card("f2")}
+    assert redact(assigned, 0).assigned is UNSET
+    assert redact(assigned, 1).assigned == {0: card("f2"), 1: card("f4"), 2: card("f9")}
+    for seat in range(3):
+        assert ball.seen_by(seat).now.hands[seat] == ball.party.now.hands[seat]
+        assert all(not zone.cards for at, zone in enumerate(ball.seen_by(seat).now.hands) if at != seat)
+
+
+def test_how_she_deals_shows_to_nobody_else() -> None:
+    one, other = (spindle().gathers(1, "f9 f2 f4", dealt) for dealt in ("f2 f4 f9", "f9 f4 f2"))
+    told = [[redact(event, None) for event in ball.events] for ball in (one, other)]
+    assert told[0] == told[1]
+    assert one.view(None) == other.view(None)
+
+
+@ruling("R-143")
+def test_if_hands_were_ever_uneven_she_could_not_act() -> None:
+    ball = spindle()
+    more = Zone(3, cards("q3 q9 f9"))
+    uneven = with_round(ball.declines(1).party, hands=place(ball.party.now.hands, 0, more))
+    assert barred(replace(ball, party=uneven), 1) == ("R-143",)
+
+
+@ruling("R-143")
+def test_level_hands_let_her_act() -> None:
+    assert spindle().waiting == {1}
+
+
+@ruling("R-144")
+def test_she_may_act_on_everybodys_last_card() -> None:
+    ball = spindle("q3 | q5 | q4").gathers(1, "q3 q5 q4", "q5 q4 q3")
+    assert [ball.hand(seat) for seat in range(3)] == ["q5", "q4", "q3"]
+    assert ball.decision == "r1.t1.play1"
+
+
+@ruling("R-144")
+def test_the_round_does_not_end_while_the_cards_are_out() -> None:
+    ball = spindle("q3 | q5 | q4").uses(1).tucks("q3 q5 q4")
+    assert [zone.size for zone in ball.party.now.hands] == [0, 0, 0]
+    assert ball.party.now.pool_size == 3
+    assert ball.due == 1
+
+
+@ruling("R-044")
+def test_a_prince_handed_in_does_not_sneak_in() -> None:
+    ball = spindle("q3 p9 | q5 f2 | q4 f4").gathers(1, "p9 f2 f4", "f2 f4 p9")
+    assert not ball.sneaked_in
+    assert not ball.party.now.prince_seen
+
+
+def test_a_crash_between_the_steps_changes_nothing() -> None:
+    contribute = "r1.t1.sleeping-beauty.contribute"
+    dealt = {0: card("f2"), 1: card("f4"), 2: card("f9")}
+    survives_crashes(
+        spindle(),
+        (1, UsePower(decision="r1.t1.window1")),
+        (2, ChooseCard(decision=contribute, card=card("f4"))),
+        (0, ChooseCard(decision=contribute, card=card("q3"))),
+        (0, ChooseCard(decision=contribute, card=card("f9"))),
+        (1, ChooseCard(decision=contribute, card=card("f2"))),
+        (1, AssignCards(decision="r1.t1.sleeping-beauty.assign", cards=dealt)),
+    )

@@ -1,0 +1,233 @@
+"""Asking for something in advance: when it comes true, and what can never come true."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games.audience import Seat
+from games.game import Why
+from games.offers import Move
+from games.rebel_princess.events import AnswerGiven, CardPlayed, PowerActivated, Settled
+from games.rebel_princess.moves import Decline, PlayCard, UsePower
+from games.rebel_princess.wishes import RebelWish, Wishes
+from tests.support.rebel_table import GAME, Ball, card, icy_table, luck, ruling, table
+
+HANDS = "q3 q9 f1 | q5 p2 f2 | q4 f4 f3"
+
+
+def wish(**wishes: Any) -> RebelWish:
+    return RebelWish(**wishes)
+
+
+def with_wishes(ball: Ball, seat: Seat, move: Move, wishes: dict[Seat, RebelWish]) -> Ball:
+    """The move, at a table where these seats have asked for something."""
+    decided = GAME.decide(ball.party, seat, move, luck(), Wishes(wishes))  # type: ignore[arg-type]
+    assert isinstance(decided, list | tuple)
+    return replace(ball, events=()).after(decided)
+
+
+def before_trick_two(princesses: tuple[str, ...] = ("nobody", "nobody", "ice-princess")) -> Ball:
+    """One card of the first trick is missing; seat 0 takes it with the 9 and leads the second."""
+    ball = table(HANDS, princesses=princesses)
+    while ball.waiting and "window" in ball.decision:
+        ball = ball.declines(min(ball.waiting))
+    return ball.plays("q9 q5")
+
+
+LAST = PlayCard(decision="r1.t1.play3", card=card("q4"))
+
+
+# --- what comes true
+
+
+@ruling("R-062")
+def test_a_raised_hand_speaks_when_the_window_opens() -> None:
+    ball = with_wishes(before_trick_two(), 2, LAST, {2: wish(raise_hand="r1.t2")})
+    assert ball.last(PowerActivated).seat == 2
+
+
+def test_a_raised_hand_does_not_speak_in_another_trick() -> None:
+    ball = with_wishes(before_trick_two(), 2, LAST, {2: wish(raise_hand="r1.t3")})
+    assert not ball.happened(AnswerGiven)
+    assert ball.decision == "r1.t2.window1"
+
+
+@ruling("R-062")
+def test_of_several_raised_hands_the_left_of_the_leader_comes_first_and_the_leader_last() -> None:
+    ball = before_trick_two(("pea-princess", "cinderella", "ice-princess"))
+    hands = {seat: wish(raise_hand="r1.t2") for seat in range(3)}
+    ball = with_wishes(ball, 2, LAST, {seat: hands[seat] for seat in (0, 1)})
+    assert [event.seat for event in ball.events if isinstance(event, PowerActivated)] == [1, 0]
+
+
+def test_a_standing_decline_closes_the_window() -> None:
+    ball = with_wishes(before_trick_two(), 2, LAST, {2: wish(decline_round=1)})
+    assert ball.happened(Settled)
+    assert ball.decision == "r1.t2.play1"
+
+
+@pytest.mark.parametrize(("until", "asked"), [(2, True), (3, False)])
+def test_a_decline_may_stand_until_a_trick(until: int, asked: bool) -> None:
+    ball = with_wishes(before_trick_two(), 2, LAST, {2: wish(decline_round=1, decline_until=until)})
+    assert (ball.decision == "r1.t2.window1") is asked
+
+
+def test_a_lead_is_played_when_nobody_used_a_power() -> None:
+    lead = wish(lead_at="r1.t2.play1", lead=card("q3"))
+    ball = with_wishes(before_trick_two(), 2, LAST, {0: lead, 2: wish(decline_round=1)})
+    assert ball.last(CardPlayed).card == card("q3")
+    assert ball.due == 1
+
+
+@ruling("R-066")
+def test_a_lead_does_not_cut_the_window_short() -> None:
+    ball = with_wishes(before_trick_two(), 2, LAST, {0: wish(lead_at="r1.t2.play1", lead=card("q3"))})
+    assert ball.decision == "r1.t2.window1"
+
+
+def test_a_lead_is_dropped_after_a_power() -> None:
+    ball = before_trick_two(("nobody", "cinderella", "nobody"))
+    lead = wish(lead_at="r1.t2.play1", lead=card("q3"))
+    ball = with_wishes(ball, 2, LAST, {0: lead, 1: wish(raise_hand="r1.t2")})
+    assert ball.last(PowerActivated).seat == 1
+    assert ball.decision == "r1.t2.play1"
+
+
+@ruling("base/princes-not-invited")
+def test_a_lead_that_is_not_legal_is_dropped() -> None:
+    ball = icy_table("p3 q9 f1 | q5 p2 f2 | q4 f4 f3", ice=2).declines(2).plays("q9 q5")
+    lead = wish(lead_at="r1.t2.play1", lead=card("p3"))
+    ball = with_wishes(ball, 2, LAST, {0: lead, 2: wish(decline_round=1)})
+    assert ball.decision == "r1.t2.play1"
+
+
+def test_mulan_is_not_declared_in_advance() -> None:
+    ball = before_trick_two(("nobody", "nobody", "mulan"))
+    ball = with_wishes(ball, 2, LAST, {2: wish(raise_hand="r1.t1")})
+    assert ball.decision == "r1.t1.after-last-card1"
+    assert ball.waiting == {2}
+
+
+def test_mulan_may_decline_in_advance() -> None:
+    ball = before_trick_two(("nobody", "nobody", "mulan"))
+    ball = with_wishes(ball, 2, LAST, {2: wish(decline_round=1)})
+    assert ball.decision == "r1.t2.play1"
+
+
+# --- what is answered at once
+
+
+def at_once(ball: Ball, seat: Seat, **wishes: Any) -> Move | None:
+    """Judged by what the seat itself knows."""
+    assert GAME.check_wish(ball.seen_by(seat), seat, wish(**wishes)) is None
+    return GAME.answer_at_once(ball.seen_by(seat), seat, wish(**wishes))
+
+
+def test_a_hand_raised_in_an_open_window_declares() -> None:
+    ball = icy_table(HANDS, ice=2)
+    assert at_once(ball, 2, raise_hand="r1.t1") == UsePower(decision="r1.t1.window1")
+    assert at_once(ball, 2, raise_hand="r1.t2") is None
+
+
+def test_a_hand_raised_in_an_open_window_takes_back_a_decline() -> None:
+    ball = table(HANDS, princesses=("cinderella", "nobody", "ice-princess")).declines(2)
+    assert at_once(ball, 2, raise_hand="r1.t1") == UsePower(decision="r1.t1.window1")
+
+
+def test_a_standing_decline_answers_an_open_window() -> None:
+    ball = icy_table(HANDS, ice=2)
+    assert at_once(ball, 2, decline_round=1) == Decline(decision="r1.t1.window1")
+    assert at_once(ball, 2, decline_round=2) is None
+
+
+def test_a_standing_decline_does_not_take_back_a_declaration() -> None:
+    ball = table(HANDS, princesses=("cinderella", "nobody", "ice-princess"))
+    ball = ball.does(2, UsePower(decision="r1.t1.window1"))
+    assert at_once(ball, 0, decline_round=1) == Decline(decision="r1.t1.window1")
+    ball = ball.does(0, UsePower(decision="r1.t1.window1"))
+    assert at_once(ball, 0, decline_round=1) is None
+
+
+def test_a_lead_that_is_due_is_played() -> None:
+    ball = icy_table(HANDS, ice=2).declines(2)
+    move = at_once(ball, 0, lead_at="r1.t1.play1", lead=card("q3"))
+    assert move == PlayCard(decision="r1.t1.play1", card=card("q3"))
+
+
+# --- what can never come true
+
+NEVER = [
+    (0, {"decline_until": 3}, ()),
+    (0, {"decline_round": 1, "decline_until": 1}, ()),
+    (2, {"decline_round": 1, "decline_until": 2}, ()),
+    (2, {"decline_round": 99}, ()),
+    (1, {"decline_round": 1}, ("base/powers", "R-059")),
+    (2, {"raise_hand": "soon"}, ()),
+    (2, {"raise_hand": "r1.t1"}, ("base/powers", "R-059")),
+    (2, {"raise_hand": "r1.t99"}, ()),
+    (2, {"raise_hand": "w1.r1.t3"}, ()),
+    (0, {"raise_hand": "r1.t3"}, ("princess/mulan",)),
+    (0, {"lead": card("q3")}, ()),
+    (0, {"lead_at": "r1.t3.play1"}, ()),
+    (0, {"lead_at": "r1.t3.play2", "lead": card("q3")}, ()),
+    (0, {"lead_at": "r2.t1.play1", "lead": card("q3")}, ("base/own-cards",)),
+    (0, {"lead_at": "r1.t1.play1", "lead": card("q3")}, ("base/turn-order",)),
+    (1, {"lead_at": "r1.t2.play1", "lead": card("f2")}, ("base/turn-order",)),
+    (0, {"lead_at": "r1.t3.play1", "lead": card("f2")}, ("base/own-cards",)),
+]
+
+
+@pytest.mark.parametrize(("seat", "asked", "cites"), NEVER)
+def test_what_can_never_come_true_is_refused(
+    seat: Seat, asked: dict[str, Any], cites: tuple[str, ...]
+) -> None:
+    ball = before_trick_two(("mulan", "thumbelina", "ice-princess")).plays("q4").declines(0)
+    assert ball.decision == "r1.t2.window1"
+    refusal = GAME.check_wish(ball.seen_by(seat), seat, wish(**asked))
+    assert refusal is not None
+    assert (refusal.why, refusal.citations) == (Why.IDLE_WISH, cites)
+
+
+@pytest.mark.parametrize(
+    ("seat", "asked"),
+    [
+        (0, {}),
+        (0, {"decline_round": 1}),
+        (2, {"decline_round": 2}),
+        (2, {"decline_round": 1, "decline_until": 3}),
+        (2, {"raise_hand": "r1.t2"}),
+        (2, {"raise_hand": "r2.t1"}),
+        (0, {"lead_at": "r1.t2.play1", "lead": card("q3")}),
+        (1, {"lead_at": "r1.t3.play1", "lead": card("f2")}),
+    ],
+)
+def test_what_may_yet_come_true_is_kept(seat: Seat, asked: dict[str, Any]) -> None:
+    ball = before_trick_two(("mulan", "thumbelina", "ice-princess")).plays("q4").declines(0)
+    assert GAME.check_wish(ball.seen_by(seat), seat, wish(**asked)) is None
+
+
+@ruling("R-077")
+def test_without_powers_there_is_nothing_to_wish_for() -> None:
+    ball = table(HANDS)
+    for asked in (wish(decline_round=1), wish(raise_hand="r1.t2")):
+        refusal = GAME.check_wish(ball.seen_by(0), 0, asked)
+        assert refusal is not None
+        assert refusal.citations == ("base/powers", "R-077")
+
+
+@ruling("R-058")
+def test_whoever_has_acted_has_nothing_to_raise_a_hand_for() -> None:
+    ball = icy_table(HANDS, ice=2).freezes(2, 1, "p2")
+    refusal = GAME.check_wish(ball.seen_by(2), 2, wish(raise_hand="r1.t2"))
+    assert refusal is not None
+    assert refusal.citations == ("base/powers", "R-058")
+
+
+@ruling("base/princes-not-invited")
+def test_a_lead_that_is_due_and_not_legal_is_refused_by_its_rule() -> None:
+    ball = icy_table("p3 q9 f1 | q5 p2 f2 | q4 f4 f3", ice=2).declines(2)
+    refusal = GAME.check_wish(ball.seen_by(0), 0, wish(lead_at="r1.t1.play1", lead=card("p3")))
+    assert refusal is not None
+    assert refusal.why is Why.RULE_BROKEN
+    assert refusal.citations == ball.why_not("p3")

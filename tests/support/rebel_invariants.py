@@ -1,0 +1,157 @@
+"""What must hold at every version of a game of Rebel Princess, whatever cards and powers are in play."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+
+import msgspec
+
+from games.audience import Event, Viewer
+from games.rebel_princess.cards import FROG, Card, Cards, Suit, princes_in
+from games.rebel_princess.events import PlayOpened, RoundScored, TrickOpened, TrickReshuffled, TrickWon
+from games.rebel_princess.evolve import evolve
+from games.rebel_princess.stack import shape
+from games.rebel_princess.state import Moment, Party, Trick
+from games.rebel_princess.view import view_of
+from games.table import Rewind
+from tests.support.random_play import Playthrough
+from tests.support.two_worlds import Known, strings_in
+
+WINDOW = TrickOpened | TrickReshuffled | PlayOpened
+"""A window opens after the first two and closes with the last."""
+
+
+VIEWS_LOOKED_AT = 20
+
+
+def rebel_invariants(record: Playthrough, known: Sequence[Known], rng: Random) -> None:
+    """Look at the party after every event; `pieces` and the folds are checked for every game."""
+    for step, tables in rng.sample(list(zip(record.steps, known, strict=True)), VIEWS_LOOKED_AT):
+        viewer = rng.choice(record.viewers)
+        house, known_to = step.before.play, tables[viewer].play
+        if house is not None and known_to is not None:
+            _no_view_tells_more(house, known_to, viewer)
+    for before, event, after in _course(record):
+        for check in CHECKS:
+            check(before, event, after)
+
+
+def _course(record: Playthrough) -> Iterator[tuple[Party, Event, Party]]:
+    for step in record.steps:
+        party = step.before.play
+        if party is None or isinstance(step.command, Rewind):
+            continue
+        for event in step.events:
+            if event.__class__.__module__ == RoundScored.__module__:
+                after = evolve(party, event)  # type: ignore[arg-type]
+                yield party, event, after
+                party = after
+
+
+def _hands_are_level(before: Party, event: Event, after: Party) -> None:
+    """Before every window, after it, and whenever nobody is in the middle of a trick."""
+    if not isinstance(event, WINDOW) and after.moment is not Moment.BEFORE_TRICK:
+        return
+    now = after.now
+    sizes = {hand.size + frozen.size for hand, frozen in zip(now.hands, now.frozen, strict=True)}
+    assert len(sizes) == 1, f"hands of {sorted(sizes)} cards after {event}"
+
+
+def _everybody_plays_as_often(before: Party, event: Event, after: Party) -> None:
+    """Once to each trick, or as often as the round card says."""
+    if isinstance(event, TrickWon):
+        trick = after.now.trick
+        assert trick is not None
+        plays = Counter(play.seat for play in trick.plays)
+        assert plays == dict.fromkeys(after.seats, shape(before).cards_each), f"{plays} before {event}"
+
+
+def _a_princess_acts_once_a_round(before: Party, event: Event, after: Party) -> None:
+    if after.round is None:
+        return
+    spent = after.round.exhausted
+    assert len(set(spent)) == len(spent), f"{spent} are spent after {event}"
+    if before.round is not None and before.round.number == after.round.number:
+        assert set(before.round.exhausted) <= set(spent), f"a princess is ready again after {event}"
+
+
+def _nobody_leaves_the_party(before: Party, event: Event, after: Party) -> None:
+    """Princes that have sneaked in, or been seen, stay so until the round is over."""
+    if before.round and after.round and before.round.number == after.round.number:
+        assert after.round.sneaked_in or not before.round.sneaked_in, f"Princes are out again: {event}"
+        assert after.round.prince_seen or not before.round.prince_seen
+
+
+def _proposals_add_up(before: Party, event: Event, after: Party) -> None:
+    """Before round cards and the Rebel of the Ball: every Prince in use and the Frog, no more and no less."""
+    if not isinstance(event, RoundScored):
+        return
+    assert sum(map(_base_proposals, event.piles)) == len(princes_in(after.players)) + 5
+    for pile, lines in zip(event.piles, event.lines, strict=True):
+        base = sum(line.points for line in lines if line.citations == ("base/proposals",))
+        rebel = any("base/rebel-of-the-ball" in line.citations for line in lines)
+        assert rebel or base == _base_proposals(pile), f"{lines} for {pile}"
+
+
+def _base_proposals(pile: Cards) -> int:
+    return sum(card.suit is Suit.PRINCES for card in pile) + 5 * (FROG in pile)
+
+
+def _a_round_ends_when_all_is_done(before: Party, event: Event, after: Party) -> None:
+    """Not while a power resolves or waits for its turn, and not with a card left anywhere but in a pile."""
+    if not isinstance(event, RoundScored):
+        return
+    now = before.now
+    assert now.resolving is None
+    assert not now.queue
+    assert not before.asking
+    elsewhere = (*now.hands, *now.aside, *now.frozen, *now.gifts)
+    assert not any(zone.size for zone in elsewhere)
+    assert not now.pool_size
+
+
+CHECKS: tuple[Callable[[Party, Event, Party], None], ...] = (
+    _hands_are_level,
+    _everybody_plays_as_often,
+    _a_princess_acts_once_a_round,
+    _nobody_leaves_the_party,
+    _proposals_add_up,
+    _a_round_ends_when_all_is_done,
+)
+
+
+# --- views
+
+
+def _no_view_tells_more(house: Party, known: Party, viewer: Viewer) -> None:
+    """No view has a card that its reader may not know."""
+    names = {card.value for card in Card}
+    shown = set(strings_in(msgspec.to_builtins(view_of(known, viewer)))) & names
+    more = shown - set(_may_know(house, viewer))
+    assert not more, f"viewer {viewer} sees {sorted(more)}"
+
+
+def _may_know(party: Party, viewer: Viewer) -> Iterator[Card]:
+    yield from (card for pile in (party.last_round.piles if party.last_round else ()) for card in pile)
+    now = party.round
+    if now is None:
+        return
+    yield from (card for shown in now.face_up for card in shown)
+    for trick in (now.trick, now.last_trick, party.last_round.last_trick if party.last_round else None):
+        yield from _on_the_table(trick, viewer)
+    if viewer is None:
+        return
+    for zones in (now.hands, now.aside, now.frozen, now.gifts):
+        yield from zones[viewer].cards
+    for passed in (now.given, now.received):
+        yield from (card for cards in passed.get(viewer, {}).values() for card in cards)
+    if now.resolving is not None and viewer in (now.resolving.seat, now.resolving.target):
+        yield from now.drawn
+    if now.resolving is not None and viewer == now.resolving.seat:
+        yield from now.pool.values()
+
+
+def _on_the_table(trick: Trick | None, viewer: Viewer) -> Iterator[Card]:
+    for play in trick.plays if trick else ():
+        if play.card is not None and (not play.masked or play.seat == viewer):
+            yield play.card
