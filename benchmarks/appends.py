@@ -188,7 +188,7 @@ def _values(game_id: UUID) -> dict[str, str]:
 
 def _script(values: dict[str, str]) -> str:
     """The store's statement with pgbench's variables; a client looks up its game before its first append."""
-    nulls = dict.fromkeys(("deadline", "key", "body_digest"), "NULL")
+    nulls = dict.fromkeys(("deadline", "key", "body_digest", "wishes"), "NULL")
     statement = statements("events")("append") % ({name: f":{name}" for name in values} | nulls)
     # pgbench would take a comment's colon or semicolon for its own.
     statement = re.sub(r"--.*", "", statement).strip()

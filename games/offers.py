@@ -142,7 +142,7 @@ def offer(
 ) -> Offer:
     """Write a form. Its example is its first complete answer."""
     tag = str(move.__struct_config__.tag)
-    example = next(_answers(tag, decision, slots, apart), None)
+    example = _first_answer(tag, decision, slots, apart)
     if example is None:
         raise ValueError(f"nobody can fill in the form {tag} for {decision}: {slots}")
     return Offer(
@@ -160,6 +160,12 @@ def offer(
 def expand(form: Offer) -> Iterator[dict[str, Any]]:
     """Every complete move the form describes, lazily: a form may stand for thousands."""
     return _answers(form.move, form.decision, form.slots, form.apart)
+
+
+def _first_answer(tag: str, decision: str, slots: Sequence[Slot], apart: bool) -> dict[str, Any] | None:
+    if apart or not all(isinstance(slot, Pick) and slot.options for slot in slots):
+        return next(_answers(tag, decision, slots, apart), None)
+    return {"type": tag, "decision": decision} | {slot.field: slot.options[0] for slot in slots}
 
 
 def _answers(tag: str, decision: str, slots: Sequence[Slot], apart: bool) -> Iterator[dict[str, Any]]:

@@ -82,8 +82,10 @@ class PickingUp(Rule, frozen=True, kw_only=True):
     goes_right: bool = False
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+        if moment is not Moment.AFTER_TRICK:
+            return ()
         waiting = any(zone.size for zone in party.now.aside) and not any(z.size for z in party.now.hands)
-        return (PickUp(self.goes_right),) if moment is Moment.AFTER_TRICK and waiting else ()
+        return (PickUp(self.goes_right),) if waiting else ()
 
 
 class PickUp(Step):

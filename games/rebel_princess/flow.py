@@ -28,7 +28,8 @@ from games.rebel_princess.events import (
     TrickOpened,
     TrickWon,
 )
-from games.rebel_princess.evolve import evolve
+from games.rebel_princess.evolve import evolve, foresee
+from games.rebel_princess.memory import kept
 from games.rebel_princess.moves import Decline, PlayCard, RebelMove
 from games.rebel_princess.row import drawn_row
 from games.rebel_princess.rule import Occasion, Step
@@ -76,6 +77,7 @@ def round_epoch(number: int) -> str:
 # --- offers
 
 
+@kept
 def offers(party: Party, seat: Seat) -> tuple[Offer, ...]:
     """Everything this seat may do now. Asks only what the seat knows."""
     forms: list[Offer] = []
@@ -137,6 +139,8 @@ def _play_forms(party: Party, seat: Seat) -> Sequence[Offer]:
 def _without_card_power(party: Party, seat: Seat) -> Party:
     """A power that goes with a card binds the card it is used with, not the next one. (R-352)"""
     trick = _trick(party)
+    if not trick.powers:
+        return party
     others = tuple(
         power for power in trick.powers if power.seat != seat or not _goes_with_a_card(party, power)
     )
@@ -294,11 +298,14 @@ def _with_consequences(
 ) -> Sequence[Event]:
     """Let the game run on from these events until somebody must decide."""
     happened: list[Event] = []
+    foreseen: list[tuple[Party, Event, Party]] = []
     while events:
         happened.extend(events)
         for event in events:
-            party = evolve(party, event)  # type: ignore[arg-type]
+            before, party = party, evolve(party, event)  # type: ignore[arg-type]
+            foreseen.append((before, event, party))
         events = _next(party, chance, wishes)
+    foresee(foreseen)
     return happened
 
 
@@ -453,6 +460,8 @@ def _steps(party: Party) -> Sequence[Step]:
     """The steps of this moment, in the order of the rules that ask for them."""
     if party.moment is Moment.DRAFT:
         return (DraftStep(),)
+    if party.moment is Moment.PLAY:
+        return ()  # nothing comes between two cards
     if party.moment is Moment.AFTER_TRICK and round_is_over(party):
         return [step for rule in rules_about("endings", party) for step in rule.endings(party)]
     steps = (step for rule in rules_about("steps", party) for step in rule.steps(party, party.moment))

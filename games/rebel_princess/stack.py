@@ -8,6 +8,7 @@ from games.audience import Seat
 from games.rebel_princess.base import BASE_RULES, PickingUp, RebelOfTheBall
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.editions.edition import Edition
+from games.rebel_princess.memory import kept
 from games.rebel_princess.passing import Passing
 from games.rebel_princess.rule import RoundCard, Rule
 from games.rebel_princess.sheets import Choices, Contest, Entry, Reading, Shape, Tally
@@ -60,6 +61,7 @@ def shape(party: Party) -> Shape:
     return sheet
 
 
+@kept
 def reading(party: Party) -> Reading | None:
     """How the trick reads so far. None before the lead. Masked cards that nobody knows have no value yet."""
     trick = party.now.trick
