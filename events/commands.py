@@ -23,6 +23,7 @@ from events.wishes import Consulted, KeptWish, Wishbook, fingerprint, read_wishe
 from games.audience import Event, Seat
 from games.fair import Vault
 from games.game import Options, Refusal, Why
+from games.saying import said
 from games.table import Actor, Dealer, Rewind, Status, Table, TableCommand, Visibility
 from games.wishes import NO_WISHES, NOT_LOOKED_UP, Wish, Wishes, WishesNeeded
 
@@ -122,7 +123,7 @@ class Commands:
         request = Request(actor=Actor(player=host), command=wish)
         dealer = self._store.dealers.get(str(type(options).__struct_config__.tag))
         if dealer is None:
-            return Refusal(why=Why.BAD_OPTIONS, detail="That game is not played here.")
+            return Refusal(why=Why.BAD_OPTIONS, detail=said("That game is not played here."))
         at = self._clock()
         vault = Vault(new_game_id(at), secrets.token_bytes(32))
         events = dealer.open(vault, options, seats, host, visibility, invitation)
@@ -156,7 +157,10 @@ class Commands:
             return NoSuchGame()
         if isinstance(command, Rewind) and await self._store.command_at(game_id, command.to + 1) is None:
             # Between the events of one command nobody has anything to decide: the game would stand still.
-            return Refusal(why=Why.TABLE_STATE, detail=f"Version {command.to} is not the end of a command.")
+            return Refusal(
+                why=Why.TABLE_STATE,
+                detail=said("Version {version} is not the end of a command.", version=command.to),
+            )
         request = Request(actor=actor, command=command)
         fold = self._folds.at_hand(game_id)
         fresh = fold is None

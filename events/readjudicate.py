@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from events.codec import codec_for
 from events.envelope import HOUSE_READER, Sealed, unseal
@@ -12,7 +13,7 @@ from events.requests import OpenTable, Request, read_request
 from events.store import EventStore, StoredCommand
 from games.audience import Event
 from games.game import Refusal
-from games.table import MustRefold, Table
+from games.table import MustRefold, Table, TableOpened
 from games.wishes import Wishes
 
 
@@ -63,11 +64,16 @@ def _difference(
     if isinstance(decided, Refusal):
         return f"would be refused today: {decided.detail}"
     for step, (now, then) in enumerate(zip(decided, happened, strict=False)):
-        if now != then:
+        if _without_rules(now) != _without_rules(then):
             return f"version {command.first + step} would be {now} and was {then}"
     if len(decided) != len(happened):
         return f"would bring about {len(decided)} events and brought about {len(happened)}"
     return ""
+
+
+def _without_rules(event: Event) -> Event:
+    """Which rules a table was opened by is a fact of that day: newer ones are no other decision."""
+    return replace(event, ruleset="") if isinstance(event, TableOpened) else event
 
 
 def _decide(registered: Registered, table: Table[object], request: Request) -> Sequence[Event] | Refusal:

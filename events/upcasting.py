@@ -11,7 +11,9 @@ Fields = dict[str, Any]
 Upcaster = Callable[[Fields], Fields]
 Upcasters = Mapping[tuple[str, int], Upcaster]
 
-TABLE: Upcasters = {}
+TABLE: Upcasters = {
+    ("table-opened", 1): lambda old: {**old, "ruleset": ""},
+}
 """Upcasters of table events, by (type, schema they read)."""
 
 GAMES: Mapping[str, Upcasters] = {}

@@ -3,14 +3,21 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, get_args
 
+import msgspec
 from msgspec import Struct
 
 from games.audience import Event, Seat, Viewer, check_declarations
+from games.catalogue import Catalogue
 from games.fair import Chance
-from games.offers import Move, Offer, Option, misfit
+from games.offers import Move, Offer, Option, miscount, misfit
+from games.saying import Said, quoted, said
+from games.texts import Texts, Wording
 from games.wishes import NO_WISHES, Wish, Wishes
+
+if TYPE_CHECKING:
+    from games.rerule import Record, Reruling
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
@@ -54,7 +61,7 @@ class Refusal(Struct, frozen=True, kw_only=True):
     """Why a move was not made: nothing changed, and these rules say so."""
 
     why: Why
-    detail: str
+    detail: Said
     citations: tuple[str, ...] = ()
     option: Option | None = None
     decisions: tuple[str, ...] = ()
@@ -71,10 +78,12 @@ class Game(ABC, Generic[S, M, E, O, V]):
     """A game, as data about itself and answers to a few questions.
 
     `S` is what can be known of the game, the whole truth as well as one viewer's share of it: the house folds
-    all events, a viewer folds redacted ones, both with the same `evolve`.
+    all events, a viewer folds redacted ones, both with the same `evolve`. `rules_version` changes by hand,
+    whenever a rule comes to mean something else. `texts` are the words of other languages, by language.
     """
 
     id: ClassVar[str]
+    rules_version: ClassVar[str] = "1"
     players: ClassVar[range]
     editions: tuple[str, ...]
     options: type[O]
@@ -84,6 +93,8 @@ class Game(ABC, Generic[S, M, E, O, V]):
     view_type: type[V]
     wish_type: type[Wish] | None = None
     rulings: Mapping[str, Ruling]
+    texts: Mapping[str, Texts] = {}
+    catalogue: Catalogue = Catalogue()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -151,6 +162,32 @@ class Game(ABC, Generic[S, M, E, O, V]):
         """The move that this wish makes right now, because what it is about is already open for the seat."""
         return None
 
+    # --- what if
+
+    def rerule(self, record: "Record", edition: str) -> "Reruling | Refusal":
+        """A finished game, replayed by the rules of another edition for as long as its moves stay legal."""
+        return Refusal(
+            why=Why.BAD_OPTIONS, detail=said("{game} has no rules of other editions.", game=self.id)
+        )
+
+    # --- what is said about it
+
+    def ruleset(self, options: O) -> dict[str, Any]:
+        """What a table with these options plays by, as plain data: two tables with the same play the same."""
+        return {
+            "game": self.id,
+            "options": msgspec.to_builtins(options),
+            "rules_version": self.rules_version,
+        }
+
+    def wording(self, ruling: str, language: str) -> Wording:
+        """A rule in this language, or else in English."""
+        texts = self.texts.get(language)
+        if texts is not None and ruling in texts.rulings:
+            return texts.rulings[ruling]
+        english = self.rulings[ruling]
+        return Wording(title=english.title, text=english.text, reason=english.reason)
+
     # --- what is shown
 
     @abstractmethod
@@ -206,19 +243,37 @@ def unfit(offers: Sequence[Offer], move: Move, rulings: Mapping[str, Ruling]) ->
     if not answering:
         return Refusal(
             why=Why.DECISION_CLOSED,
-            detail=f"The decision {move.decision} is not open for you.",
+            detail=said("The decision {decision} is not open for you.", decision=move.decision),
             decisions=open_decisions,
         )
-    misfits = [misfit(form, move) for form in answering if form.move == tag]
+    forms = [form for form in answering if form.move == tag]
+    misfits = [misfit(form, move) for form in forms]
     if None in misfits:
         return None
     option, citations = next((wrong for wrong in misfits if wrong), (None, answering[0].citations))
-    said = " ".join(rulings[cited].text for cited in citations if cited in rulings)
-    subject = f"{option} is refused" if option is not None else f"This {tag} is refused"
     return Refusal(
         why=Why.RULE_BROKEN,
-        detail=f"{subject}: {said}" if said else f"{subject}.",
+        detail=_complaint(forms, move, option, [rulings[cited] for cited in citations if cited in rulings]),
         citations=citations,
         option=option,
         decisions=open_decisions,
+    )
+
+
+def _complaint(forms: Sequence[Offer], move: Move, option: Option | None, rulings: Sequence[Ruling]) -> Said:
+    """What is refused, in the words of the first rule that says so."""
+    rule = quoted(rulings[:1])
+    if option is not None:
+        return said("{option} is refused: {rule}", option=option, rule=rule)
+    wrong = miscount(forms[0], move) if forms else None
+    if wrong is None:
+        return said("This {move} is refused: {rule}", move=str(type(move).__struct_config__.tag), rule=rule)
+    slot, given = wrong
+    wanted = str(slot.least) if slot.least == slot.most else f"{slot.least}-{slot.most}"
+    return said(
+        "`{field}` takes {wanted}, not {given}: {rule}",
+        field=slot.field,
+        wanted=wanted,
+        given=given,
+        rule=rule,
     )

@@ -190,6 +190,14 @@ def misfit(form: Offer, move: Move) -> tuple[Option | None, tuple[str, ...]] | N
     return None
 
 
+def miscount(form: Offer, move: Move) -> tuple[Picks, int] | None:
+    """The first list of the move that is too short or too long for its slot, and how long it is."""
+    for slot in form.slots:
+        if isinstance(slot, Picks) and not slot.least <= len(getattr(move, slot.field)) <= slot.most:
+            return slot, len(getattr(move, slot.field))
+    return None
+
+
 def _why(form: Offer, field: str, option: Option) -> tuple[str, ...]:
     named = (bar.citations for bar in form.barred if bar.field == field and bar.option == option)
     return next(named, form.citations)

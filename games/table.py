@@ -14,6 +14,7 @@ from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault, mixed_entropy
 from games.game import Game, Options, Refusal, Result, Why
 from games.offers import Move, Offer
+from games.saying import Said, said
 from games.wishes import NO_WISHES, Wish, Wishes
 
 S = TypeVar("S")
@@ -39,7 +40,8 @@ class Visibility(StrEnum):
 class TableOpened(Event, frozen=True, kw_only=True):
     """Somebody set up a table; the house commits to every secret it will draw from.
 
-    `invitation` is the digest of the code that lets others in; a public table has none.
+    `invitation` is the digest of the code that lets others in; a public table has none. `ruleset` is the
+    digest of the rules it is opened by; the first tables have none.
     """
 
     game: str
@@ -49,6 +51,7 @@ class TableOpened(Event, frozen=True, kw_only=True):
     visibility: Visibility
     invitation: str = ""
     commitments: dict[str, str]
+    ruleset: str = ""
 
 
 class SeatTaken(Event, frozen=True, kw_only=True):
@@ -166,6 +169,7 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     host: str = ""
     visibility: Visibility = Visibility.PUBLIC
     invitation: str = ""
+    ruleset: str = ""
     commitments: dict[str, str] = {}
     entropy: str = ""
     started_at: int = 0
@@ -200,6 +204,11 @@ def digest_of_code(invitation: str) -> str:
     return sha256(invitation.encode()).hexdigest()
 
 
+def digest_of_rules(game: AnyGame, options: Options) -> str:
+    """SHA-256 of everything that such a table plays by, written as canonical JSON."""
+    return sha256(msgspec.json.encode(game.ruleset(options), order="sorted")).hexdigest()
+
+
 class MustRefold(Exception):
     """A rewind was met in mid-fold: fold the game again from its first event."""
 
@@ -229,6 +238,7 @@ class Dealer:
                     host=event.host,
                     visibility=event.visibility,
                     invitation=event.invitation,
+                    ruleset=event.ruleset,
                     commitments=event.commitments,
                 )
             case SeatTaken():
@@ -307,13 +317,13 @@ class Dealer:
     def check_wish(self, table: Table[Any], seat: Seat, wish: Wish) -> Wish | Refusal:
         """The wish as the game knows it, or why it is refused. The table is that of the seat itself."""
         if table.play is None or table.status is not Status.PLAYING:
-            return _refused(Why.TABLE_STATE, "Wishes are for a game that is being played.")
+            return _refused(Why.TABLE_STATE, said("Wishes are for a game that is being played."))
         if self.game.wish_type is None or not isinstance(wish, self.game.wish_type):
-            return _refused(Why.IDLE_WISH, f"{self.game.id} knows no such wish.")
+            return _refused(Why.IDLE_WISH, said("{game} knows no such wish.", game=self.game.id))
         named = {place: getattr(wish, place) for place in wish.places if getattr(wish, place) is not None}
         here = {place: _unmarked(name, table.branch) for place, name in named.items()}
         if None in here.values():
-            return _refused(Why.DECISION_CLOSED, "That decision was undone by a rewind.")
+            return _refused(Why.DECISION_CLOSED, said("That decision was undone by a rewind."))
         wish = replace(wish, **here)
         return self.game.check_wish(table.play, seat, wish) or wish
 
@@ -347,7 +357,12 @@ class Dealer:
         if seats not in self.game.players:
             return Refusal(
                 why=Why.BAD_OPTIONS,
-                detail=f"{self.game.id} is for {self.game.players[0]} to {self.game.players[-1]} players.",
+                detail=said(
+                    "{game} is for {least} to {most} players.",
+                    game=self.game.id,
+                    least=self.game.players[0],
+                    most=self.game.players[-1],
+                ),
             )
         wrong = self.game.check_options(options, seats)
         if wrong:
@@ -362,6 +377,7 @@ class Dealer:
                 visibility=visibility,
                 invitation=digest_of_code(invitation) if invitation else "",
                 commitments=vault.commitments((*self.game.epochs(options), *SPARES)),
+                ruleset=digest_of_rules(self.game, options),
             )
         ]
 
@@ -390,12 +406,14 @@ class Dealer:
 
     def _sit_down(self, table: Table[Any], actor: Actor, wish: SitDown) -> Sequence[Event] | Refusal:
         if actor.player is None:
-            return _refused(Why.NOT_AT_THIS_TABLE, "Only a player can sit down.")
+            return _refused(Why.NOT_AT_THIS_TABLE, said("Only a player can sit down."))
         welcome = actor.player == table.host or table.is_invited(wish.invitation)
         if table.visibility is Visibility.PRIVATE and not welcome:
-            return _refused(Why.NOT_AT_THIS_TABLE, "This table is by invitation: bring its invitation code.")
+            return _refused(
+                Why.NOT_AT_THIS_TABLE, said("This table is by invitation: bring its invitation code.")
+            )
         if table.seat_of(actor.player) is not None:
-            return _refused(Why.TABLE_STATE, "You already sit at this table.")
+            return _refused(Why.TABLE_STATE, said("You already sit at this table."))
         seat = _free_seat(table, wish.seat)
         if isinstance(seat, Refusal):
             return seat
@@ -403,7 +421,7 @@ class Dealer:
 
     def _seat_bot(self, table: Table[Any], actor: Actor, wish: SeatBot) -> Sequence[Event] | Refusal:
         if actor.player != table.host:
-            return _refused(Why.NOT_AT_THIS_TABLE, "Only the host seats bots.")
+            return _refused(Why.NOT_AT_THIS_TABLE, said("Only the host seats bots."))
         seat = _free_seat(table, wish.seat)
         if isinstance(seat, Refusal):
             return seat
@@ -411,26 +429,28 @@ class Dealer:
 
     def _leave(self, table: Table[Any], actor: Actor, wish: Leave) -> Sequence[Event] | Refusal:
         if table.status is not Status.GATHERING:
-            return _refused(Why.TABLE_STATE, "The game has started: seats are final.")
+            return _refused(Why.TABLE_STATE, said("The game has started: seats are final."))
         seat = table.seat_of(actor.player) if wish.seat is None else wish.seat
         if seat is None:
-            return _refused(Why.NOT_AT_THIS_TABLE, "You do not sit at this table.")
+            return _refused(Why.NOT_AT_THIS_TABLE, said("You do not sit at this table."))
         if seat not in range(len(table.chairs)) or table.chairs[seat] is None:
-            return _refused(Why.TABLE_STATE, f"Nobody sits on seat {seat}.")
+            return _refused(Why.TABLE_STATE, said("Nobody sits on seat {seat}.", seat=seat))
         own = seat == table.seat_of(actor.player)
         if not own and not (actor.player == table.host and seat in table.bot_seats):
             return _refused(
-                Why.NOT_AT_THIS_TABLE, "You may give up your own seat; the host may also dismiss bots."
+                Why.NOT_AT_THIS_TABLE, said("You may give up your own seat; the host may also dismiss bots.")
             )
         return [SeatLeft(seat=seat)]
 
     def _start(self, table: Table[Any], actor: Actor, vault: Vault) -> Sequence[Event] | Refusal:
         if actor.player != table.host:
-            return _refused(Why.NOT_AT_THIS_TABLE, "Only the host starts the game.")
+            return _refused(Why.NOT_AT_THIS_TABLE, said("Only the host starts the game."))
         if table.status is not Status.GATHERING:
-            return _refused(Why.TABLE_STATE, "The game has already started.")
+            return _refused(Why.TABLE_STATE, said("The game has already started."))
         if None in table.chairs:
-            return _refused(Why.TABLE_STATE, "There are still free seats: sit somebody or a bot on each.")
+            return _refused(
+                Why.TABLE_STATE, said("There are still free seats: sit somebody or a bot on each.")
+            )
         entropy = mixed_entropy([chair.entropy for chair in table.chairs if chair])
         started = GameStarted(entropy=entropy.hex())
         under_way = self.evolve(table, started)
@@ -441,16 +461,16 @@ class Dealer:
     ) -> Sequence[Event] | Refusal:
         seat = table.seat_of(actor.player) if actor.bot_seat is None else actor.bot_seat
         if seat is None or (actor.bot_seat is not None and seat not in table.bot_seats):
-            return _refused(Why.NOT_AT_THIS_TABLE, "You do not sit at this table.")
+            return _refused(Why.NOT_AT_THIS_TABLE, said("You do not sit at this table."))
         if table.play is None:
-            return _refused(Why.TABLE_STATE, "The game has not started yet.")
+            return _refused(Why.TABLE_STATE, said("The game has not started yet."))
         if table.status is Status.OVER:
-            return _refused(Why.DECISION_CLOSED, "The game is over.")
-        on_branch = _off_branch(move, table.branch)
+            return _refused(Why.DECISION_CLOSED, said("The game is over."))
+        on_branch = off_branch(move, table.branch)
         if on_branch is None:
             return Refusal(
                 why=Why.DECISION_CLOSED,
-                detail="That decision was undone by a rewind.",
+                detail=said("That decision was undone by a rewind."),
                 decisions=tuple(dict.fromkeys(form.decision for form in self.offers(table, seat))),
             )
         decided = self.game.decide(table.play, seat, on_branch, self.chance(table, vault), wishes)
@@ -472,10 +492,10 @@ class Dealer:
 
     def _rewind(self, table: Table[Any], actor: Actor, wish: Rewind) -> Sequence[Event] | Refusal:
         if actor.player is not None or actor.bot_seat is not None:
-            return _refused(Why.NOT_AT_THIS_TABLE, "Only the house rewinds a game.")
+            return _refused(Why.NOT_AT_THIS_TABLE, said("Only the house rewinds a game."))
         # Seats stay final: whoever sat down anew could read what their predecessor was dealt.
         if table.status is Status.GATHERING or not table.started_at < wish.to < table.version:
-            return _refused(Why.TABLE_STATE, "A game can be rewound to a version since its start only.")
+            return _refused(Why.TABLE_STATE, said("A game can be rewound to a version since its start only."))
         # Whatever was opened can be computed by anybody: no later draw may come from it.
         burnt = [
             epoch
@@ -485,7 +505,7 @@ class Dealer:
         used = {*table.opened, *table.spares.values()}
         fresh = [spare for spare in SPARES if spare not in used]
         if len(fresh) < len(burnt):
-            return _refused(Why.TABLE_STATE, "No spare secrets are left for another rewind.")
+            return _refused(Why.TABLE_STATE, said("No spare secrets are left for another rewind."))
         return [Rewound(to=wish.to, reason=wish.reason, spares=dict(zip(burnt, fresh, strict=False)))]
 
 
@@ -500,7 +520,7 @@ def _after_rewind(then: Table[Any], now: Table[Any], rewound: Rewound) -> Table[
     )
 
 
-def _refused(why: Why, detail: str) -> Refusal:
+def _refused(why: Why, detail: Said) -> Refusal:
     return Refusal(why=why, detail=detail)
 
 
@@ -510,15 +530,17 @@ def _seated(chairs: tuple[Chair | None, ...], seat: Seat, chair: Chair | None) -
 
 def _free_seat(table: Table[Any], wished: Seat | None) -> Seat | Refusal:
     if table.status is not Status.GATHERING:
-        return _refused(Why.TABLE_STATE, "The game has started: seats are final.")
+        return _refused(Why.TABLE_STATE, said("The game has started: seats are final."))
     free = [seat for seat, chair in enumerate(table.chairs) if chair is None]
     if not free:
-        return _refused(Why.TABLE_STATE, "Every seat is taken.")
+        return _refused(Why.TABLE_STATE, said("Every seat is taken."))
     if wished is None:
         return free[0]
     if wished not in range(len(table.chairs)):
-        return _refused(Why.TABLE_STATE, f"This table has seats 0 to {len(table.chairs) - 1}.")
-    return wished if wished in free else _refused(Why.TABLE_STATE, f"Seat {wished} is taken.")
+        return _refused(
+            Why.TABLE_STATE, said("This table has seats 0 to {last}.", last=len(table.chairs) - 1)
+        )
+    return wished if wished in free else _refused(Why.TABLE_STATE, said("Seat {seat} is taken.", seat=wished))
 
 
 def _on_branch(offer: Offer, branch: int) -> Offer:
@@ -526,7 +548,7 @@ def _on_branch(offer: Offer, branch: int) -> Offer:
     return replace(offer, decision=decision, example={**offer.example, "decision": decision})
 
 
-def _off_branch(move: Move, branch: int) -> Move | None:
+def off_branch(move: Move, branch: int) -> Move | None:
     """A move posted after a rewind names its branch, `w2.r1.t3.play2`; None if it names another."""
     decision = _unmarked(move.decision, branch)
     return None if decision is None else replace(move, decision=decision)

@@ -25,6 +25,7 @@ import service.routes.health
 import service.routes.log
 import service.routes.moves
 import service.routes.players
+import service.routes.rerule
 import service.routes.scorepad
 import service.routes.seats
 import service.routes.stream
@@ -34,7 +35,8 @@ from events.settings import Settings
 from service import problems
 from service.answers import Answer
 from service.house import House, open_house
-from service.operations import OPERATIONS, ROUTES, litestar_path
+from service.languages import language_of, spoken
+from service.operations import OPERATIONS, ROUTES, litestar_path, path_pattern
 from service.requests import LARGEST_BODY
 
 STREAMS_END_WITHIN = 0.3
@@ -122,10 +124,13 @@ def _spare_the_collector() -> None:
 def _answer_outside_operations(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """Unknown paths and methods never reach an operation."""
     path = request.url.path
-    answer = problems.answer_to(error, path)
-    allowed = {"Allow": ", ".join(sorted(_methods(path)))} if answer.status_code == 405 else {}
+    language = language_of(request)
+    answer = problems.answer_to(error, path, language)
+    headers = spoken(language, {"Cache-Control": "no-store"})
+    if answer.status_code == 405:
+        headers["Allow"] = ", ".join(sorted(_methods(path)))
     return Response(
-        answer.body, status_code=answer.status_code, media_type=problems.MEDIA_TYPE, headers=allowed
+        answer.body, status_code=answer.status_code, media_type=problems.MEDIA_TYPE, headers=headers
     )
 
 
@@ -141,10 +146,5 @@ def _options() -> list[HTTPRouteHandler]:
 
 
 def _methods(path: str) -> set[str]:
-    parts = path.strip("/").split("/")
-    return {"OPTIONS"} | {
-        operation.method
-        for operation in OPERATIONS
-        if len(pattern := operation.path.strip("/").split("/")) == len(parts)
-        and all(wanted.startswith("{") or wanted == part for wanted, part in zip(pattern, parts, strict=True))
-    }
+    bare = path.rstrip("/") or "/"
+    return {"OPTIONS"} | {each.method for each in OPERATIONS if path_pattern(each.path).fullmatch(bare)}

@@ -100,6 +100,24 @@ def verify(game: str | None) -> None:
 
 
 @main.command()
+@click.argument("game")
+@click.option("--edition", required=True, help="By whose rules, for example pl.")
+@click.option("--json", "as_json", is_flag=True, help="The whole report, for programs.")
+def rerule(game: str, edition: str, as_json: bool) -> None:
+    """Replay a finished GAME by the rules of another edition.
+
+    Shows the tricks that somebody else would take, the rounds that could not have been played like this, and
+    what the piles would have counted.
+    """
+    from events.rerule import NotReruled, run
+
+    try:
+        run(reachable(), game, edition, as_json)
+    except NotReruled as trouble:
+        raise click.ClickException(str(trouble)) from trouble
+
+
+@main.command()
 @click.option("--check", is_flag=True, help="Only compare with the committed document.")
 def openapi(check: bool) -> None:
     """Write the OpenAPI document, or check it for drift."""

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from service.languages import LANGUAGES
 from service.operations import Call, Header
 
 IF_MATCH = Header(
@@ -28,6 +29,24 @@ LAST_EVENT_ID = Header(
     example="12",
 )
 ETAG = Header(name="ETag", description="The version of the game, quoted.", pattern='^"[0-9]+"$')
+CONTENT_ETAG = Header(
+    name="ETag",
+    description="Changes when the answer does; each language has its own.",
+    pattern='^"[0-9a-f]+"$',
+)
+CONTENT_IF_NONE_MATCH = Header(
+    name="If-None-Match",
+    description="The `ETag` the caller has: answered with 304 while nothing has changed.",
+    example='"5f2b8c1d9e7a4f60"',
+)
+ACCEPT_LANGUAGE = Header(
+    name="Accept-Language",
+    description="What the caller would like to read: en, fr, pl or cs, with q-values; else English.",
+    example="cs, en;q=0.5",
+)
+CONTENT_LANGUAGE = Header(
+    name="Content-Language", description="The language of the answer.", pattern=f"^({'|'.join(LANGUAGES)})$"
+)
 LOCATION = Header(name="Location", description="Where the new resource is.")
 REPLAYED = Header(
     name="Idempotency-Replayed", description="`true` if this repeats the answer to an earlier request."
@@ -46,8 +65,13 @@ def expected_version(call: Call[Any, Any]) -> int | None:
 
 def has_version(call: Call[Any, Any], version: int) -> bool:
     """Does `If-None-Match` name this version?"""
+    return has_tag(call, etag(version))
+
+
+def has_tag(call: Call[Any, Any], tag: str) -> bool:
+    """Does `If-None-Match` name this tag?"""
     sent = call.header("if-none-match")
     if sent is None:
         return False
-    tags = (tag.strip().removeprefix("W/") for tag in sent.split(","))
-    return sent.strip() == "*" or etag(version) in tags
+    tags = (each.strip().removeprefix("W/") for each in sent.split(","))
+    return sent.strip() == "*" or tag in tags

@@ -7,6 +7,7 @@ from msgspec import Struct
 from events.recent import Recent
 from games.audience import Viewer
 from games.registry import DEALERS
+from games.saying import said
 from games.table import Dealer, Table
 from projections.views import Views
 from service import problems
@@ -60,7 +61,7 @@ class Sights:
         if version > now.table.version:
             raise Trouble(
                 problems.NOT_FOUND,
-                f"The game is at version {now.table.version}.",
+                said("The game is at version {version}.", version=now.table.version),
                 version=now.table.version,
             )
         table = await self._views.seen_at(game_id, now.seat, version)
@@ -79,6 +80,7 @@ def describe(sight: Sight) -> dict[str, Any]:
         "status": table.status,
         "game": table.game,
         "options": table.options,
+        "ruleset": table.ruleset,
         "visibility": table.visibility,
         "host": table.host,
         "seats": tuple(

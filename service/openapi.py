@@ -8,11 +8,14 @@ import click
 import msgspec
 
 import service.app  # noqa: F401  (declares every operation)
+from games.registry import GAMES
 from service import problems
 from service.auth import Access, Scope
 from service.examples import EXAMPLES
+from service.languages import LANGUAGES
 from service.operations import JSON, OPERATIONS, TAGS, Header, Operation, contract
 from service.problems import KINDS, Kind, Problem, phrase
+from service.shapes import EDITIONS
 
 COPY = Path(__file__).parent.parent / "openapi"
 REF = "#/components/schemas/{name}"
@@ -20,7 +23,10 @@ INTRODUCTION = """\
 Card games at one table. A game is a log of events; everybody reads it redacted to what they may know.
 
 Become a player, open a table, seat players or bots, start. Then: read what you may do (`getMoves`), post one
-of it (`makeMove`), follow what happens (`followGame`). Errors are RFC 9457 problems with a stable `type`."""
+of it (`makeMove`), follow what happens (`followGame`). Errors are RFC 9457 problems with a stable `type`.
+
+What people read, the catalog and every problem, comes in the language of `Accept-Language` (en, fr, pl, cs;
+otherwise English). Ids, and all that programs go by, are the same in every language."""
 
 
 def document() -> dict[str, Any]:
@@ -176,21 +182,27 @@ def _problems(each: Operation) -> dict[str, Any]:
 
 
 def _problem_answer(kinds: list[Kind]) -> dict[str, Any]:
-    described: dict[str, Any] = {
-        "description": " ".join(f"`{kind.type}`: {kind.title}." for kind in kinds),
-        "content": {problems.MEDIA_TYPE: {"schema": {"$ref": REF.format(name="Problem")}}},
+    headers: dict[str, Any] = {
+        "Content-Language": {"required": True, "schema": {"type": "string", "enum": list(LANGUAGES)}}
     }
     if kinds[0].status == 401:
-        described["headers"] = {"WWW-Authenticate": {"required": True, "schema": {"type": "string"}}}
+        headers["WWW-Authenticate"] = {"required": True, "schema": {"type": "string"}}
     if kinds[0].status in (429, 503):
-        described["headers"] = {
-            "Retry-After": {"required": True, "schema": {"type": "integer", "minimum": 0}}
-        }
-    return described
+        headers["Retry-After"] = {"required": True, "schema": {"type": "integer", "minimum": 0}}
+    return {
+        "description": " ".join(f"`{kind.type}`: {kind.title}." for kind in kinds),
+        "headers": headers,
+        "content": {problems.MEDIA_TYPE: {"schema": {"$ref": REF.format(name="Problem")}}},
+    }
 
 
 def _path_parameters(each: Operation) -> list[dict[str, Any]]:
-    schemas: dict[str, dict[str, Any]] = {"slug": {"type": "string", "enum": sorted(KINDS)}}
+    schemas: dict[str, dict[str, Any]] = {
+        "slug": {"type": "string", "enum": sorted(KINDS)},
+        "game": {"type": "string", "enum": sorted(GAMES)},
+        "edition": {"type": "string", "enum": EDITIONS},
+        "ruling": {"type": "string", "pattern": "^[A-Za-z0-9-]+(/[a-z-]+)*$", "examples": ["R-066"]},
+    }
     return [
         {
             "name": name,

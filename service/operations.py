@@ -19,9 +19,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response.base import ASGIResponse
 from msgspec import Struct
 
+from games.saying import said
 from service import problems
 from service.answers import Answer
 from service.auth import Access, Caller, Scope
+from service.languages import language_of
 from service.problems import Kind
 from service.requests import HungUp, Reader, address_of, headers_of
 from service.room import Room
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
 Q = TypeVar("Q")
 B = TypeVar("B")
 JSON = "application/json"
+WITH_SLASHES = {"ruling"}
+"""Parameters of a path that may have slashes in them, written as `/` or as `%2F`."""
 HUNG_UP = 499
 """What the metrics call a request whose caller hung up; nobody gets to see it."""
 TAGS = {
@@ -123,7 +127,7 @@ class Call(Generic[Q, B]):
     def me(self) -> Caller:
         """The caller of an operation that needs a token."""
         if self.caller is None:
-            raise problems.unauthenticated("This needs a token.")
+            raise problems.unauthenticated(said("This needs a token."))
         return self.caller
 
     @property
@@ -131,11 +135,16 @@ class Call(Generic[Q, B]):
         return self.caller.player if self.caller else None
 
     @property
+    def language(self) -> str:
+        """What the caller would like to read."""
+        return language_of(self.request)
+
+    @property
     def address(self) -> str:
         return address_of(self.request)
 
     def path(self, name: str) -> str:
-        return self._path[name]
+        return str(self._path[name]).strip("/")
 
     def header(self, name: str) -> str | None:
         return self._headers.get(name)
@@ -169,7 +178,14 @@ def contract() -> list[Operation]:
 
 def litestar_path(path: str) -> str:
     """`/v1/games/{game_id}` as Litestar writes it."""
-    return re.sub(r"{(\w+)}", r"{\1:str}", path)
+    return re.sub(
+        r"{(\w+)}", lambda name: f"{{{name[1]}:{'path' if name[1] in WITH_SLASHES else 'str'}}}", path
+    )
+
+
+def path_pattern(path: str) -> re.Pattern[str]:
+    """What the paths of an operation look like."""
+    return re.compile(re.sub(r"{(\w+)}", lambda name: ".+" if name[1] in WITH_SLASHES else "[^/]+", path))
 
 
 def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
@@ -190,7 +206,7 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
         except HungUp:
             answer = Answer(status=HUNG_UP)
         except Exception as trouble:
-            answer = problems.answer_to(trouble, request.scope["path"])
+            answer = problems.answer_to(trouble, request.scope["path"], language_of(request))
         house.meters.served(declared.id, answer.status_code, time.perf_counter() - started)
         return answer
 

@@ -6,6 +6,7 @@ from typing import Any
 from events.commands import Busy, Committed, KeyReused, NoSuchGame, Outcome, VersionMismatch
 from games.game import Refusal
 from games.registry import GAMES
+from games.saying import said
 from games.table import Actor, TableCommand
 from service import problems
 from service.headers import expected_version
@@ -64,17 +65,17 @@ def trouble_of(outcome: Outcome, call: Call[Any, Any], *, game: str, version: in
     match outcome:
         case Refusal():
             call.house.meters.refused(outcome.why.value)
-            return problems.refused(outcome, GAMES[game].rulings, version)
+            return problems.refused(outcome, GAMES[game], version)
         case VersionMismatch():
             return Trouble(
                 problems.VERSION_MISMATCH,
-                f"The game is at version {outcome.current}.",
+                said("The game is at version {version}.", version=outcome.current),
                 version=outcome.current,
                 headers={"ETag": f'"{outcome.current}"'},
             )
         case KeyReused():
             return Trouble(problems.KEY_REUSED)
         case Busy():
-            return problems.unavailable("Too many others act on this game at once.")
+            return problems.unavailable(said("Too many others act on this game at once."))
         case _:
             return Trouble(problems.NOT_FOUND)

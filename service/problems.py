@@ -9,11 +9,16 @@ from typing import Any
 import psycopg
 from litestar.exceptions import HTTPException
 from msgspec import Struct
+from msgspec.structs import replace
 from psycopg_pool import PoolClosed, PoolTimeout
 
-from games.game import Refusal, Ruling, Why
+from games.game import Refusal, Why
 from games.offers import Option
+from games.saying import Said, said
+from games.table import AnyGame
 from service.answers import ENCODER, Answer
+from service.languages import ENGLISH, spoken
+from service.texts import MESSAGES
 
 MEDIA_TYPE = "application/problem+json"
 log = logging.getLogger("ballroom")
@@ -26,6 +31,18 @@ class Kind(Struct, frozen=True, kw_only=True):
     title: str
     status: int
     explanation: str
+
+    @property
+    def slug(self) -> str:
+        return self.type.rpartition("/")[2]
+
+    def told_in(self, language: str) -> "Kind":
+        """The same in this language."""
+        messages = MESSAGES.get(language)
+        if messages is None:
+            return self
+        title, explanation = messages.kinds[self.slug]
+        return replace(self, title=title, explanation=explanation)
 
 
 class Citation(Struct, frozen=True, kw_only=True):
@@ -170,51 +187,81 @@ class Trouble(Exception):
     """Raised by whoever notices; the problem's answer is written in one place."""
 
     def __init__(
-        self, kind: Kind, detail: str = "", *, headers: Mapping[str, str] | None = None, **more: Any
+        self,
+        kind: Kind,
+        detail: Said | None = None,
+        *,
+        game: AnyGame | None = None,
+        citations: Iterable[str] = (),
+        headers: Mapping[str, str] | None = None,
+        **more: Any,
     ) -> None:
         super().__init__(kind.title)
         self.kind = kind
         self.detail = detail
+        self.game = game
+        self.citations = tuple(citations)
         self.headers = dict(headers or {})
         self.more = more
 
+    def detail_in(self, language: str) -> str:
+        """What happened, in this language; if nothing more is known, what this kind of problem is about."""
+        if self.detail is None:
+            return self.kind.told_in(language).explanation
+        messages = MESSAGES.get(language)
+        if messages is None:
+            return str(self.detail)
+        template = messages.templates.get(self.detail.template, self.detail.template)
+        return self.detail.in_words(template, lambda cited: self._cited(cited, language).text)
 
-def refused(refusal: Refusal, rulings: Mapping[str, Ruling], version: int = 0) -> Trouble:
-    """A refusal of the rules, with the text of every rule it cites."""
+    def citations_in(self, language: str) -> tuple[Citation, ...]:
+        """Every rule that is cited, in this language."""
+        return tuple(self._cited(cited, language) for cited in self.citations)
+
+    def _cited(self, ruling: str, language: str) -> Citation:
+        assert self.game is not None, "rules are those of a game"
+        wording = self.game.wording(ruling, language)
+        return Citation(id=ruling, title=wording.title, text=wording.text)
+
+
+def refused(refusal: Refusal, game: AnyGame, version: int = 0) -> Trouble:
+    """A refusal by the rules of a game."""
     return Trouble(
         REFUSALS[refusal.why],
         refusal.detail,
-        citations=tuple(_cited(refusal.citations, rulings)),
+        game=game,
+        citations=refusal.citations,
         option=refusal.option,
         decisions=refusal.decisions,
         version=version,
     )
 
 
-def unauthenticated(detail: str) -> Trouble:
+def unauthenticated(detail: Said) -> Trouble:
     return Trouble(UNAUTHENTICATED, detail, headers={"WWW-Authenticate": 'Bearer realm="ballroom"'})
 
 
-def unavailable(detail: str, seconds: int = 1) -> Trouble:
+def unavailable(detail: Said, seconds: int = 1) -> Trouble:
     return Trouble(UNAVAILABLE, detail, headers={"Retry-After": str(seconds)})
 
 
-def answer(trouble: Trouble, instance: str) -> Answer:
-    """The response that tells the caller."""
-    kind = trouble.kind
+def answer(trouble: Trouble, instance: str, language: str = ENGLISH) -> Answer:
+    """The response that tells the caller, in the caller's language."""
+    kind = trouble.kind.told_in(language)
     problem = Problem(
         type=kind.type,
         title=kind.title,
         status=kind.status,
-        detail=trouble.detail or kind.explanation,
+        detail=trouble.detail_in(language),
         instance=instance,
+        citations=trouble.citations_in(language),
         **trouble.more,
     )
     return Answer(
         ENCODER.encode(problem),
         status=kind.status,
         media_type=MEDIA_TYPE.encode(),
-        headers={"Cache-Control": "no-store", **trouble.headers},
+        headers=spoken(language, {"Cache-Control": "no-store", **trouble.headers}),
     )
 
 
@@ -238,19 +285,19 @@ class Seldom:
 _outage = Seldom()
 
 
-def answer_to(error: Exception, instance: str) -> Answer:
+def answer_to(error: Exception, instance: str, language: str = ENGLISH) -> Answer:
     """The response to anything that went wrong; what was not foreseen is logged and not shown."""
     match error:
         case Trouble():
-            return answer(error, instance)
+            return answer(error, instance, language)
         case psycopg.OperationalError() | psycopg.InterfaceError() | PoolTimeout() | PoolClosed():
             _outage.warn(f"the database cannot be reached: {error}")
-            return answer(unavailable("The database cannot be reached."), instance)
+            return answer(unavailable(said("The database cannot be reached.")), instance, language)
         case HTTPException():
-            return answer(_from_litestar(error), instance)
+            return answer(_from_litestar(error), instance, language)
         case _:
             log.error("an unforeseen error at %s", instance, exc_info=error)
-            return answer(Trouble(INTERNAL), instance)
+            return answer(Trouble(INTERNAL), instance, language)
 
 
 def _from_litestar(error: HTTPException) -> Trouble:
@@ -261,8 +308,3 @@ def _from_litestar(error: HTTPException) -> Trouble:
 
 def phrase(status: int) -> str:
     return HTTPStatus(status).phrase
-
-
-def _cited(ids: Iterable[str], rulings: Mapping[str, Ruling]) -> Iterable[Citation]:
-    for each in ids:
-        yield Citation(id=each, title=rulings[each].title, text=rulings[each].text)

@@ -10,6 +10,7 @@ from litestar import Request
 from litestar.exceptions import InternalServerException
 from msgspec import inspect
 
+from games.saying import said
 from service import problems
 from service.auth import Access, Caller, Scope
 from service.problems import Trouble
@@ -59,11 +60,13 @@ class Reader:
         caller = await house.tokens.check(_bearer(headers.get("authorization")))
         if caller is None:
             house.limits.count_stranger(address_of(request))
-            raise problems.unauthenticated("The token is unknown, expired or revoked.")
+            raise problems.unauthenticated(said("The token is unknown, expired or revoked."))
         # Where no token is needed, one that is sent shows what its player may see: that is reading.
         scope = Scope.READ if self._access is Access.OPTIONAL else self._access
         if isinstance(scope, Scope) and scope not in caller.scopes:
-            raise Trouble(problems.FORBIDDEN, f"This needs a token with the scope {scope.value!r}.")
+            raise Trouble(
+                problems.FORBIDDEN, said("This needs a token with the scope `{scope}`.", scope=scope.value)
+            )
         house.limits.count_request(caller.token_id)
         return caller
 
@@ -81,7 +84,11 @@ class Reader:
             if sent is not None and not pattern.search(sent):
                 raise Trouble(
                     problems.BAD_REQUEST,
-                    f"The header {header.name} cannot be read. {header.description}",
+                    said(
+                        "The header {header} cannot be read: {expected}",
+                        header=header.name,
+                        expected=header.description,
+                    ),
                     place=header.name.lower(),
                 )
         if self._body is None:
@@ -104,7 +111,9 @@ class Reader:
         values: dict[str, Any] = {}
         for name, text in request.query_params.multi_items():
             if name in values:
-                raise Trouble(problems.BAD_REQUEST, f"{name!r} is given twice.", place=name)
+                raise Trouble(
+                    problems.BAD_REQUEST, said("`{name}` is given twice.", name=name[:100]), place=name
+                )
             if name in self._numbers and re.fullmatch(r"-?[0-9]{1,18}", text):
                 values[name] = int(text)
             elif name in self._switches and text in ("true", "false"):
@@ -114,7 +123,9 @@ class Reader:
         if self._query is None:
             if values:
                 raise Trouble(
-                    problems.BAD_REQUEST, "This operation has no query parameters.", place=next(iter(values))
+                    problems.BAD_REQUEST,
+                    said("This operation has no query parameters."),
+                    place=next(iter(values)),
                 )
             return None
         try:
@@ -147,16 +158,20 @@ def headers_of(request: Request[Any, Any, Any]) -> dict[str, str]:
 def _bearer(header: str | None) -> str:
     scheme, _, secret = (header or "").partition(" ")
     if scheme.lower() != "bearer" or not secret or len(secret) > LONGEST_TOKEN:
-        raise problems.unauthenticated("Send `Authorization: Bearer <token>`.")
+        raise problems.unauthenticated(said("Send `Authorization: Bearer <token>`."))
     return secret
 
 
 def _outside_the_schema(kind: Any, message: str) -> Trouble:
     found = PLACE.fullmatch(message)
-    said, place = (found["said"], found["place"]) if found else (message, "$")
-    words = explain(kind, said, place)
+    told, place = (found["said"], found["place"]) if found else (message, "$")
+    words = explain(kind, told, place)
     # Hostile bodies may make the message repeat what they sent; a few words are enough.
-    return Trouble(problems.BAD_REQUEST, f"{words[:200]} - at `{place[:100]}`", place=place[:100])
+    return Trouble(
+        problems.BAD_REQUEST,
+        said("What was sent does not fit at `{place}`: {expected}", place=place[:100], expected=words[:200]),
+        place=place[:100],
+    )
 
 
 def _tag_of(body: Any) -> msgspec.json.Decoder[Any] | None:

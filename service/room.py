@@ -2,6 +2,7 @@
 
 from types import TracebackType
 
+from games.saying import said
 from service import problems
 
 MOST = 512
@@ -17,7 +18,7 @@ class Room:
 
     def __enter__(self) -> None:
         if self._inside >= self._most:
-            raise problems.unavailable("Too many others are being served just now.")
+            raise problems.unavailable(said("Too many others are being served just now."))
         self._inside += 1
 
     def __exit__(

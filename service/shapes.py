@@ -7,9 +7,11 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from games import table
 from games.audience import Seat
-from games.game import Ruling, Scorepad
+from games.catalogue import Setting
+from games.game import Scorepad
 from games.offers import Offer
 from games.registry import GAMES
+from games.rerule import Reruling
 from games.table import Status, Visibility
 from service.auth import Scope, TokenInfo, Uuid
 from service.unions import AnyEvent, AnyOptions, AnyView, AnyWish
@@ -43,6 +45,10 @@ BotName = Annotated[
 ]
 GameName = Annotated[
     str, Meta(pattern=f"^({'|'.join(GAMES)})$(?!\\n)", extra_json_schema={"enum": sorted(GAMES)})
+]
+EDITIONS = sorted({edition for game in GAMES.values() for edition in game.editions})
+EditionName = Annotated[
+    str, Meta(pattern=f"^({'|'.join(EDITIONS)})$(?!\\n)", extra_json_schema={"enum": EDITIONS})
 ]
 Version = Annotated[int, Meta(ge=1, le=2**31 - 1, description="a version, from 1 on")]
 Position = Annotated[int, Meta(ge=0, le=2**31 - 1, description="a version, or 0 for the beginning")]
@@ -118,18 +124,142 @@ class TokenList(Struct, frozen=True, kw_only=True):
 # --- the catalog
 
 
+class EditionTitle(Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+
+
 class CatalogGame(Struct, frozen=True, kw_only=True):
-    """A game of the house: for how many, in which editions, and the rules that can be cited."""
+    """A game of the house: for how many, in which editions, and in which languages it can be read."""
 
     id: str
     players: tuple[int, ...]
-    editions: tuple[str, ...]
-    rulings: tuple[Ruling, ...]
+    editions: tuple[EditionTitle, ...]
+    languages: tuple[str, ...]
 
 
 class Catalog(Struct, frozen=True, kw_only=True):
     games: tuple[CatalogGame, ...]
     bots: tuple[str, ...]
+
+
+class CatalogSuit(Struct, frozen=True, kw_only=True):
+    """A suit, its cards in ascending order, and what the rules say about it."""
+
+    id: str
+    name: str
+    text: str
+    rules: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+class CatalogRoundCard(Struct, frozen=True, kw_only=True):
+    """A round card as this edition prints it. `left` and `right`: how many cards go to each neighbour.
+
+    `rules` are the rulings that make up its text. `printed_name` is false where the card was never printed in
+    the language of this answer: then the name is our own.
+    """
+
+    id: str
+    edition: str
+    name: str
+    printed_name: bool
+    text: str
+    rules: tuple[str, ...]
+    letter: str
+    left: int
+    right: int
+    hourglass: bool
+
+
+class CatalogPrincess(Struct, frozen=True, kw_only=True):
+    """A princess as this edition prints her. `acts` is the moment in which her power may be used.
+
+    `rules` are the rulings that make up her text. `printed_name` is false where she was never printed in the
+    language of this answer: then the name is our own.
+    """
+
+    id: str
+    edition: str
+    name: str
+    printed_name: bool
+    text: str
+    rules: tuple[str, ...]
+    acts: str
+
+
+class CatalogEditionInBrief(Struct, frozen=True, kw_only=True):
+    """An edition: what is in its box, by id, and the rules in which it differs from others."""
+
+    id: str
+    name: str
+    text: str
+    rules: tuple[str, ...]
+    round_cards: tuple[str, ...]
+    princesses: tuple[str, ...]
+
+
+class CatalogEdition(Struct, frozen=True, kw_only=True):
+    """An edition with everything in its box. `lengths`: how many rounds a game has, the usual number first.
+
+    `switches` are how its rules differ. `options` are what a new table may ask for, the usual value first;
+    `rounds` may also be a list of round cards.
+    """
+
+    id: str
+    name: str
+    text: str
+    rules: tuple[str, ...]
+    round_cards: tuple[CatalogRoundCard, ...]
+    princesses: tuple[CatalogPrincess, ...]
+    first_game: tuple[str, ...]
+    lengths: tuple[int, ...]
+    switches: dict[str, Setting]
+    options: dict[str, tuple[Setting, ...]]
+
+
+class CatalogRuling(Struct, frozen=True, kw_only=True):
+    """A rule that can be cited. `title` is the question it settles or a card's name, `text` the answer.
+
+    `confidence`: whether it is printed (`stated`), follows from what is printed (`derived`), or is our own
+    (`house`). `editions`: where it holds; `all` is everywhere.
+    """
+
+    id: str
+    key: str
+    title: str
+    text: str
+    reason: str
+    confidence: str
+    editions: tuple[str, ...]
+
+
+class CatalogSuits(Struct, frozen=True, kw_only=True):
+    suits: tuple[CatalogSuit, ...]
+
+
+class CatalogRoundCards(Struct, frozen=True, kw_only=True):
+    """One entry for each edition that a card is in: passes, letters and details differ."""
+
+    round_cards: tuple[CatalogRoundCard, ...]
+
+
+class CatalogPrincesses(Struct, frozen=True, kw_only=True):
+    """One entry for each edition that a princess is in: her power may differ."""
+
+    princesses: tuple[CatalogPrincess, ...]
+
+
+class CatalogEditions(Struct, frozen=True, kw_only=True):
+    editions: tuple[CatalogEditionInBrief, ...]
+
+
+class CatalogRulings(Struct, frozen=True, kw_only=True):
+    rulings: tuple[CatalogRuling, ...]
+
+
+class OfEdition(Query, frozen=True, kw_only=True):
+    edition: EditionName | UnsetType = UNSET
 
 
 # --- tables
@@ -156,7 +286,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     """The table as the caller may know it: a fold over the caller's own redacted events.
 
     `seat` is the caller's own, null for spectators. `decisions` are open for that seat. `play` is the game
-    itself, null before the start.
+    itself, null before the start. `ruleset` is the digest of the rules this table plays by: two tables with
+    the same play the same; tables from before there was one have an empty one.
     """
 
     id: Uuid
@@ -164,6 +295,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     status: Status
     game: str
     options: AnyOptions
+    ruleset: str
     visibility: Visibility
     host: Uuid
     seats: tuple[Chair, ...]
@@ -316,6 +448,22 @@ class StreamTicket(Struct, frozen=True, kw_only=True):
 
     ticket: str
     expires_at: datetime
+
+
+class ByEdition(Query, frozen=True, kw_only=True):
+    edition: EditionName
+
+
+class GameReruling(Reruling, frozen=True, kw_only=True):
+    """A finished game, replayed by the rules of another edition.
+
+    Every round starts as it did: same hands, princesses, passes and starter. `reruled` is the end if every
+    round that counts could be replayed, `scoring_only` the end if nothing but the counting were different;
+    null if there is none. `differs`: whether anything would have come out otherwise, as far as can be told; a
+    move that is not possible there is something else too.
+    """
+
+    id: Uuid
 
 
 class GameScorepad(Scorepad, frozen=True, kw_only=True):

@@ -5,39 +5,64 @@ from collections.abc import Sequence
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.game import ScoreLine
-from games.rebel_princess.editions.edition import Edition
+from games.rebel_princess.editions.edition import Edition, NextStarter
 from games.rebel_princess.events import ExtraRoundDrawn, GameEnded
 from games.rebel_princess.state import Party
 
+Cites = tuple[str, ...]
 
-def next_starter(party: Party) -> Seat:
-    """The lowest total starts; a tie goes to the first met clockwise from the last starter's left. (R-018)"""
+
+def next_starter(party: Party, edition: Edition) -> tuple[Seat, Cites]:
+    """The seat that starts the next round, and the rules that say so."""
+    match edition.next_starter:
+        case NextStarter.LOWEST_TOTAL:
+            return _lowest_total(party), ("base/starter", "R-018")
+        case NextStarter.LAST_TRICK:
+            assert party.now.trick is not None
+            assert party.now.trick.winner is not None
+            return party.now.trick.winner, ("base/starter-last-trick", "R-020")
+
+
+def _lowest_total(party: Party) -> Seat:
+    """A tie goes to the first met clockwise from the last starter's left. (R-018)"""
     lowest = min(party.totals)
     asked = party.clockwise_from(party.left_of(party.now.starter))
     return next(seat for seat in asked if party.totals[seat] == lowest)
 
 
 def outcome(party: Party, edition: Edition, chance: Chance) -> Sequence[Event]:
-    """The fewest proposals win; then more quiet rounds; then an extra round, three at most. (R-024, R-027)"""
+    """The fewest proposals win; then more quiet rounds; then extra rounds, as many as the edition has."""
     lowest = min(party.totals)
     level = [seat for seat in party.seats if party.totals[seat] == lowest]
     if len(level) == 1:
         return (GameEnded(winners=tuple(level), citations=("base/fewest-proposals",)),)
-    quiet = {seat: sum(row.scores[seat] <= 0 for row in party.scored) for seat in level}
+    rule, ruling, reason = _tie_break(edition)
+    quiet = {seat: sum(_is_quiet(row.scores[seat], edition) for row in party.scored) for seat in level}
     most = max(quiet.values())
     winners = tuple(seat for seat in level if quiet[seat] == most)
     lines = tuple(
-        ScoreLine(points=quiet[seat], reason=f"seat {seat}: rounds with no proposals", citations=("R-024",))
-        for seat in level
+        ScoreLine(points=quiet[seat], reason=f"seat {seat}: {reason}", citations=(ruling,)) for seat in level
     )
     if len(winners) == 1:
-        return (GameEnded(winners=winners, tie_breaks=lines, citations=("base/tie-break", "R-024")),)
+        return (GameEnded(winners=winners, tie_breaks=lines, citations=(rule, ruling)),)
     extra = len(party.scored) - edition.row_length(party.options)
     if extra >= edition.extra_rounds:
-        return (GameEnded(winners=winners, tie_breaks=lines, citations=("base/tie-break", "R-027")),)
+        shared = "R-027" if edition.extra_rounds else ruling
+        return (GameEnded(winners=winners, tie_breaks=lines, citations=(rule, shared)),)
     return (
-        ExtraRoundDrawn(card=_extra_card(party, edition, extra + 1, chance), citations=("R-024", "R-026")),
+        ExtraRoundDrawn(card=_extra_card(party, edition, extra + 1, chance), citations=(ruling, "R-026")),
     )
+
+
+def _tie_break(edition: Edition) -> tuple[str, str, str]:
+    """The printed rule, the ruling that reads it, and what is counted."""
+    if edition.below_zero_is_quiet:
+        return "base/tie-break", edition.tie_break_ruling, "rounds with no proposals"
+    return "base/tie-break-zero", edition.tie_break_ruling, "rounds with exactly zero proposals"
+
+
+def _is_quiet(score: int, edition: Edition) -> bool:
+    return score <= 0 if edition.below_zero_is_quiet else score == 0
 
 
 def _extra_card(party: Party, edition: Edition, number: int, chance: Chance) -> str:

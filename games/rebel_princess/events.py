@@ -51,12 +51,19 @@ class PrincessesRevealed(Settles, frozen=True, kw_only=True):
     princesses: Shown[tuple[str, ...]]
 
 
+class PrincessPicked(Settles, frozen=True, kw_only=True):
+    """A player takes one of the princesses that lie open."""
+
+    seat: Seat
+    princess: Shown[str]
+
+
 class DealerDrawn(Event, frozen=True, kw_only=True):
     dealer: Seat
 
 
 class RowLaid(Event, frozen=True, kw_only=True):
-    """Round cards drawn at random lie face down in a row; only their backs can be told apart. (R-009)"""
+    """Round cards drawn at random lie face down in a row; at most their backs can be told apart. (R-009)"""
 
     hourglass: Shown[tuple[bool, ...]]
     cards: Secret[tuple[str, ...]] = UNSET
@@ -188,6 +195,13 @@ class LeadMoved(Settles, frozen=True, kw_only=True):
     leader: Seat
 
 
+class NextLeaderChosen(Settles, frozen=True, kw_only=True):
+    """Another player leads the next trick."""
+
+    seat: Seat
+    leader: Seat
+
+
 class CardsContributed(Settles, frozen=True, kw_only=True):
     """Everybody hands in a card; only `seat` sees them all. `face_up`: those that lay open before."""
 
@@ -195,6 +209,15 @@ class CardsContributed(Settles, frozen=True, kw_only=True):
     face_up: Shown[Cards] = ()
     contributed: Each[Card] = {}
     pool: Own[dict[Seat, Card]] = UNSET
+
+
+class CardsMixed(Settles, frozen=True, kw_only=True):
+    """Everybody hands in a card; only `seat` sees them all, and not even she knows who gave what."""
+
+    seat: Seat
+    face_up: Shown[Cards] = ()
+    contributed: Each[Card] = {}
+    mixed: Own[Cards] = UNSET
 
 
 class CardsAssigned(Settles, frozen=True, kw_only=True):
@@ -262,6 +285,14 @@ class PlayOpened(Event, frozen=True, kw_only=True):
     turns: tuple[Seat, ...]
     masked_followers: bool
     citations: tuple[str, ...] = ()
+
+
+class LeadDrawn(Event, frozen=True, kw_only=True):
+    """The card that must be led is drawn at random and turned up."""
+
+    seat: Seat
+    card: Shown[Card]
+    citations: tuple[str, ...]
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
@@ -344,6 +375,7 @@ RebelEvent = (
     | Settled
     | PrincessesDealt
     | PrincessesRevealed
+    | PrincessPicked
     | DealerDrawn
     | RowLaid
     | ExtraRoundDrawn
@@ -363,7 +395,9 @@ RebelEvent = (
     | CardFrozen
     | SuitNamed
     | LeadMoved
+    | NextLeaderChosen
     | CardsContributed
+    | CardsMixed
     | CardsAssigned
     | CardsBartered
     | CardSwapped
@@ -372,6 +406,7 @@ RebelEvent = (
     | PowerResolved
     | TrickOpened
     | PlayOpened
+    | LeadDrawn
     | CardPlayed
     | CardPlayedMasked
     | CardsUnmasked

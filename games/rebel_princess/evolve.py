@@ -21,6 +21,7 @@ from games.rebel_princess.events import (
     CardsDrawn,
     CardsHaggled,
     CardsKept,
+    CardsMixed,
     CardsPassed,
     CardsPickedUp,
     CardsSetAside,
@@ -31,13 +32,16 @@ from games.rebel_princess.events import (
     GameEnded,
     GiftsPlaced,
     HandDealt,
+    LeadDrawn,
     LeadMoved,
+    NextLeaderChosen,
     PlayOpened,
     PowerActivated,
     PowerLapsed,
     PowerResolved,
     PrincessesDealt,
     PrincessesRevealed,
+    PrincessPicked,
     RebelEvent,
     RoundOpened,
     RoundRevealed,
@@ -53,7 +57,7 @@ from games.rebel_princess.events import (
     TrickReshuffled,
     TrickWon,
 )
-from games.rebel_princess.moves import Decline
+from games.rebel_princess.moves import Decline, UsePower
 from games.rebel_princess.state import (
     Activation,
     Asking,
@@ -163,6 +167,12 @@ def _princesses_revealed(party: Party, event: PrincessesRevealed) -> Party:
     return replace(party, princesses=event.princesses)
 
 
+@_on(PrincessPicked)
+def _princess_picked(party: Party, event: PrincessPicked) -> Party:
+    picked = party.princesses or ("",) * party.players
+    return replace(party, princesses=(*picked[: event.seat], event.princess, *picked[event.seat + 1 :]))
+
+
 @_on(DealerDrawn)
 def _dealer_drawn(party: Party, event: DealerDrawn) -> Party:
     return replace(party, dealer=event.dealer)
@@ -170,10 +180,8 @@ def _dealer_drawn(party: Party, event: DealerDrawn) -> Party:
 
 @_on(RowLaid)
 def _row_laid(party: Party, event: RowLaid) -> Party:
-    unknown = ("",) * len(event.hourglass)
-    return replace(
-        party, rounds=unknown if event.cards is UNSET else event.cards, hourglass_backs=event.hourglass
-    )
+    row = party.rounds if event.cards is UNSET else event.cards
+    return replace(party, rounds=row, hourglass_backs=event.hourglass)
 
 
 @_on(ExtraRoundDrawn)
@@ -195,7 +203,7 @@ def _round_opened(party: Party, event: RoundOpened) -> Party:
         face_up=((),) * party.players,
         tricks_won=(0,) * party.players,
     )
-    return _reach(replace(party, round=fresh), Moment.ROUND_SETUP)
+    return replace(party, round=fresh)
 
 
 @_on(HandDealt)
@@ -208,7 +216,7 @@ def _hand_dealt(party: Party, event: HandDealt) -> Party:
 def _round_revealed(party: Party, event: RoundRevealed) -> Party:
     number = party.now.number
     row = (*party.rounds[: number - 1], event.card, *party.rounds[number:])
-    return with_round(replace(party, rounds=row), card=event.card)
+    return _reach(with_round(replace(party, rounds=row), card=event.card), Moment.ROUND_SETUP)
 
 
 # --- round set-up
@@ -345,15 +353,30 @@ def _lead_moved(party: Party, event: LeadMoved) -> Party:
     return _with_resolving(with_trick(party, leader=event.leader), target=event.leader)
 
 
+@_on(NextLeaderChosen)
+def _next_leader_chosen(party: Party, event: NextLeaderChosen) -> Party:
+    return _with_resolving(with_round(party, next_leader=event.leader), target=event.leader)
+
+
 @_on(CardsContributed)
 def _cards_contributed(party: Party, event: CardsContributed) -> Party:
+    pool = {} if event.pool is UNSET else event.pool
+    return with_round(_handed_in(party, event), pool=pool)
+
+
+@_on(CardsMixed)
+def _cards_mixed(party: Party, event: CardsMixed) -> Party:
+    mixed = () if event.mixed is UNSET else event.mixed
+    return with_round(_handed_in(party, event), mixed=mixed)
+
+
+def _handed_in(party: Party, event: CardsContributed | CardsMixed) -> Party:
     party = _no_longer_open(party, event.face_up)
     hands = party.now.hands
     for seat in party.seats:
         card = event.contributed.get(seat, UNSET)
         hands = place(hands, seat, hands[seat].lose(UNSET if card is UNSET else (card,), 1))
-    pool = {} if event.pool is UNSET else event.pool
-    return with_round(party, hands=hands, pool=pool, pool_size=party.players)
+    return with_round(party, hands=hands, pool_size=party.players)
 
 
 @_on(CardsAssigned)
@@ -362,7 +385,7 @@ def _cards_assigned(party: Party, event: CardsAssigned) -> Party:
     for seat in party.seats:
         card = event.received.get(seat, UNSET)
         hands = place(hands, seat, hands[seat].gain(UNSET if card is UNSET else (card,), 1))
-    return with_round(party, hands=hands, pool={}, pool_size=0)
+    return with_round(party, hands=hands, pool={}, mixed=(), pool_size=0)
 
 
 @_on(CardsBartered)
@@ -405,7 +428,7 @@ def _trick_reshuffled(party: Party, event: TrickReshuffled) -> Party:
     for seat in party.seats:
         hands = place(hands, seat, hands[seat].gain(event.received.get(seat, UNSET), each))
     replay = Trick(number=now.trick.number + 1, leader=event.seat, replay=True)
-    undone = replace(now.trick, captured=True)
+    undone = replace(now.trick, captured=True, winner=None)
     party = with_round(party, hands=hands, trick=replay, last_trick=undone, declined=(), queue=())
     return _reach(party, Moment.BEFORE_TRICK)
 
@@ -436,12 +459,18 @@ def _power_resolved(party: Party, event: PowerResolved) -> Party:
     answers = {seat: answer for asking in party.asking for seat, answer in asking.answers.items()}
     declined = {seat: answer for seat, answer in answers.items() if isinstance(answer, Decline)}
     waiting = [seat for seat in (*party.now.queue, *answers) if seat not in declined and seat != event.seat]
+    copies = {
+        seat: answer.copies
+        for seat, answer in answers.items()
+        if isinstance(answer, UsePower) and answer.copies and seat != event.seat
+    }
     resting = [seat for seat, answer in declined.items() if answer.whole_trick]
     party = with_round(
         party,
         trick=replace(trick, powers=(*trick.powers, resolving)),
         resolving=None,
         queue=tuple(dict.fromkeys(waiting)),
+        copies={seat: slug for seat, slug in {**party.now.copies, **copies}.items() if seat in waiting},
         declined=tuple(dict.fromkeys((*party.now.declined, *resting))),
     )
     for asking in party.asking:
@@ -474,7 +503,7 @@ def _of_hand(party: Party, seat: Seat, card: Card | UnsetType) -> Cards | UnsetT
 def _trick_opened(party: Party, event: TrickOpened) -> Party:
     trick = Trick(number=event.number, leader=event.leader)
     # The trick just finished stays in sight until the next lead. (R-031)
-    party = with_round(party, trick=trick, last_trick=party.now.trick, declined=())
+    party = with_round(party, trick=trick, last_trick=party.now.trick, declined=(), next_leader=None)
     return _reach(party, Moment.BEFORE_TRICK)
 
 
@@ -482,6 +511,19 @@ def _trick_opened(party: Party, event: TrickOpened) -> Party:
 def _play_opened(party: Party, event: PlayOpened) -> Party:
     party = with_trick(party, turns=event.turns, masked_followers=event.masked_followers)
     return _reach(party, Moment.PLAY)
+
+
+@_on(LeadDrawn)
+def _lead_drawn(party: Party, event: LeadDrawn) -> Party:
+    """Like a frozen card, only that everybody sees it."""
+    now = party.now
+    hand = now.hands[event.seat].lose(_of_hand(party, event.seat, event.card), 1)
+    party = with_round(
+        party,
+        hands=place(now.hands, event.seat, hand),
+        frozen=place(now.frozen, event.seat, now.frozen[event.seat].gain((event.card,))),
+    )
+    return with_trick(party, drawn_lead=event.card)
 
 
 @_on(CardPlayed)

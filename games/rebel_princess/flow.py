@@ -9,7 +9,7 @@ from games.fair import Chance
 from games.game import Refusal, Why, unfit
 from games.offers import Barred, Offer, Pick, offer
 from games.rebel_princess.cards import Card, Suit, deck_for, hand_size, in_order
-from games.rebel_princess.draft import DraftStep
+from games.rebel_princess.draft import SETUP_EPOCH, dealt_to_choose_from, draft_steps, first_starter
 from games.rebel_princess.ending import next_starter, outcome
 from games.rebel_princess.events import (
     AnswerGiven,
@@ -19,8 +19,8 @@ from games.rebel_princess.events import (
     Contender,
     DealerDrawn,
     HandDealt,
+    LeadDrawn,
     PlayOpened,
-    PrincessesDealt,
     RoundOpened,
     RoundRevealed,
     RoundScored,
@@ -30,9 +30,9 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.evolve import evolve, foresee
 from games.rebel_princess.memory import kept
-from games.rebel_princess.moves import Decline, PlayCard, RebelMove
+from games.rebel_princess.moves import Decline, PlayCard, RebelMove, SwapCard, UsePower
 from games.rebel_princess.row import drawn_row
-from games.rebel_princess.rule import Occasion, Step
+from games.rebel_princess.rule import Occasion, Princess, Step
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.sneaking import sneaks_in
 from games.rebel_princess.stack import (
@@ -57,16 +57,21 @@ from games.rebel_princess.state import (
     with_trick,
 )
 from games.rebel_princess.window import (
+    NO_POWER,
     SPENT,
+    as_copy,
+    copy_cites,
     names_a_window,
     open_windows,
+    power_used,
+    powers_of,
     princess_of,
     too_late,
     why_not,
 )
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
+from games.saying import quoted, said
 
-SETUP_EPOCH = "setup"
 Cites = tuple[str, ...]
 
 
@@ -118,22 +123,32 @@ def _play_forms(party: Party, seat: Seat) -> Sequence[Offer]:
     """The cards that may be played now; and those that may be played with a power that goes with a card."""
     party = _without_card_power(party, seat)
     plain = _play_form(party, seat)
-    princess = princess_of(party, seat) if party.powers_are_on() else None
-    if princess is None or princess.acts is not Occasion.ON_PLAY or not _may_use_with_a_card(party, seat):
+    if not party.powers_are_on():
         return (plain,)
-    trial = with_power(party, Activation(princess=princess.slug, seat=seat))
+    able = [power for power in _powers_with_a_card(party, seat) if _may_use_with_a_card(party, seat, power)]
+    return (plain, *(form for power in able if (form := _powered_form(party, seat, power))))
+
+
+def _powers_with_a_card(party: Party, seat: Seat) -> Sequence[Princess]:
+    return [power for power in powers_of(party, seat) if power.acts is Occasion.ON_PLAY]
+
+
+def _powered_form(party: Party, seat: Seat, power: Princess) -> Offer | None:
+    """The cards that may be played with this power; None if there are none."""
+    trial = with_power(party, Activation(princess=power.slug, seat=seat))
     legal, barred = choices(trial, seat).settled()
     if not legal:
-        return (plain,)
-    powered = offer(
+        return None
+    form = offer(
         PlayCard,
         _play_decision(party),
         Pick(field="card", options=legal),
         Pick(field="power", options=(True,)),
-        citations=(princess.cite,),
+        citations=(power.cite,),
         barred=_barred(barred),
     )
-    return (plain, powered)
+    own = princess_of(party, seat)
+    return form if own is None or own is power else as_copy(form, own, power)
 
 
 def _without_card_power(party: Party, seat: Seat) -> Party:
@@ -152,11 +167,11 @@ def _goes_with_a_card(party: Party, power: Activation) -> bool:
     return princess is not None and princess.acts is Occasion.ON_PLAY
 
 
-def _may_use_with_a_card(party: Party, seat: Seat) -> bool:
-    """Ready, or in use since her first card of this trick: one use covers both. (R-347, R-351)"""
-    in_use = any(play.seat == seat and play.power for play in _trick(party).plays)
-    bars = why_not(party, seat)
-    return not bars or (in_use and bars == SPENT)
+def _may_use_with_a_card(party: Party, seat: Seat, power: Princess) -> bool:
+    """Ready, or in use since her first card of this trick: one use may cover both. (R-347, R-351)"""
+    in_use = any(play.seat == seat and play.power == power.slug for play in _trick(party).plays)
+    bars = why_not(party, seat, power)
+    return not bars or (in_use and power.covers_both_cards and bars == SPENT)
 
 
 def _play_form(party: Party, seat: Seat) -> Offer:
@@ -195,24 +210,45 @@ def decide(
 
 def _why_no_power(party: Party, seat: Seat, move: RebelMove, why: Why) -> Cites:
     """The rulings that keep this seat from the power it tries to use; none if it tries something else."""
-    if party.round is None:
-        return ()
+    if party.moment is Moment.DRAFT:
+        return ()  # hands may have been dealt, but not everybody has a princess yet (R-007)
     if isinstance(move, PlayCard):
         due = _due(party) == seat and move.decision == _play_decision(party)
-        return _why_not_with(party, seat, move.card) if due and move.power else ()
-    if why is Why.RULE_BROKEN or isinstance(move, Decline) or not names_a_window(move.decision):
+        return _why_not_with(party, seat, move) if due and move.power else ()
+    copies = move.copies if isinstance(move, UsePower | SwapCard) else ""
+    # A form that is filled in wrongly has its own reasons, but for a power that it does not speak of.
+    if (why is Why.RULE_BROKEN and not copies) or isinstance(move, Decline):
         return ()
-    return why_not(party, seat) or too_late(party, seat)
+    if not names_a_window(move.decision):
+        return ()
+    power = _meant(party, seat, copies)
+    return why_not(party, seat, power) or too_late(party, power) if power else _no_such_power(party, seat)
 
 
-def _why_not_with(party: Party, seat: Seat, card: Card) -> Cites:
+def _meant(party: Party, seat: Seat, copies: str) -> Princess | None:
+    """The power that a refused move names, if it is one at this seat's command."""
+    powers = powers_of(party, seat)
+    return next((power for power in powers if not copies or power.slug == copies), None)
+
+
+def _no_such_power(party: Party, seat: Seat) -> Cites:
+    """This seat has no power; or it has one, but not the one that it names. (R-154)"""
+    own = princess_of(party, seat)
+    if own is None or not party.powers_are_on():
+        return NO_POWER
+    return (own.cite, "R-154") if own.acts is Occasion.AS_COPIED else (own.cite,)
+
+
+def _why_not_with(party: Party, seat: Seat, move: PlayCard) -> Cites:
     """Why this card cannot be played with the power that goes with a card."""
     party = _without_card_power(party, seat)
-    princess = princess_of(party, seat)
-    if princess is None or princess.acts is not Occasion.ON_PLAY or not _may_use_with_a_card(party, seat):
-        return why_not(party, seat) or ("base/powers",)
-    trial = with_power(party, Activation(princess=princess.slug, seat=seat))
-    return choices(trial, seat).settled()[1].get(card, ("base/own-cards",))
+    power = _meant(party, seat, move.copies)
+    if power is None:
+        return _no_such_power(party, seat)
+    if power.acts is not Occasion.ON_PLAY or not _may_use_with_a_card(party, seat, power):
+        return why_not(party, seat, power) or ("base/powers",)
+    trial = with_power(party, Activation(princess=power.slug, seat=seat))
+    return choices(trial, seat).settled()[1].get(move.card, ("base/own-cards",))
 
 
 def _with_reasons(refusal: Refusal, cites: Cites) -> Refusal:
@@ -220,7 +256,7 @@ def _with_reasons(refusal: Refusal, cites: Cites) -> Refusal:
         return refusal
     return replace(
         refusal,
-        detail=f"The power cannot be used: {' '.join(RULINGS[cited].text for cited in cites)}",
+        detail=said("The power cannot be used: {rules}", rules=quoted(RULINGS[cited] for cited in cites)),
         citations=cites,
     )
 
@@ -231,7 +267,11 @@ def _too_early(party: Party, move: RebelMove) -> Refusal | None:
         return None
     return Refusal(
         why=Why.DECISION_CLOSED,
-        detail=f"The decision {move.decision} is not open yet: {RULINGS['R-066'].text}",
+        detail=said(
+            "The decision {decision} is not open yet: {rule}",
+            decision=move.decision,
+            rule=quoted((RULINGS["R-066"],)),
+        ),
         citations=("R-066",),
         decisions=tuple(asking.decision for asking in party.asking),
     )
@@ -248,8 +288,8 @@ def _out_of_turn(party: Party, seat: Seat, move: RebelMove) -> Refusal | None:
     awaited = ", ".join(str(seat) for seat in sorted(waiting))
     return Refusal(
         why=Why.NOT_YOUR_TURN,
-        detail=f"The decision {move.decision} is for seat {awaited}.",
-        citations=("base/turn-order",),
+        detail=said("The decision {decision} is for seat {seats}.", decision=move.decision, seats=awaited),
+        citations=("base/powers",) if party.now_resolving else ("base/turn-order",),
     )
 
 
@@ -268,12 +308,14 @@ def _answers(party: Party, decision: str) -> Mapping[Seat, RebelMove]:
 
 def _played(party: Party, seat: Seat, move: PlayCard) -> Event:
     trick, void = _trick(party), is_void(party, seat)
-    power = party.princesses[seat] if move.power else ""
-    announced: Cites = (f"princess/{power}",) if power else ()
+    used = power_used(party, seat, move.copies) if move.power else None
+    power = used.slug if used else ""
+    announced: Cites = (*copy_cites(party, seat, used), used.cite) if used else ()
     if trick.masked_followers and trick.plays:
         return CardPlayedMasked(seat=seat, card=move.card, power=power, citations=announced, void=void)
     frozen = bool(party.now.frozen[seat].size)
-    why = sneaks_in(Play(seat=seat, card=move.card, frozen=frozen, void=void))
+    drawn = frozen and not trick.plays and shape(party).lead_is_drawn
+    why = sneaks_in(Play(seat=seat, card=move.card, frozen=frozen, void=void), drawn_lead=drawn)
     return CardPlayed(
         seat=seat,
         card=move.card,
@@ -312,16 +354,19 @@ def _with_consequences(
 # --- what happens by itself
 
 
+def carry_on(party: Party, chance: Chance, wishes: Wishes) -> Sequence[Event]:
+    """What happens from here until somebody must decide, in a party that was put together by hand."""
+    return _with_consequences(party, _next(party, chance, wishes), chance, wishes)
+
+
 def begin(party: Party, chance: Chance) -> Sequence[Event]:
-    """The row of round cards, if it is drawn; two princesses to each player. (R-003, R-010)"""
+    """The row of round cards and princesses to choose from; or the first hands. (R-007, R-010)"""
     edition = edition_of(party)
-    row = drawn_row(edition, party.options, chance)
-    shuffled = chance.shuffle(SETUP_EPOCH, "princesses", edition.princess_names)
-    dealt = [
-        PrincessesDealt(seat=seat, princesses=tuple(sorted(shuffled[2 * seat : 2 * seat + 2])))
-        for seat in party.seats
-    ]
-    return _with_consequences(party, (*row, *dealt), chance, NO_WISHES)
+    if edition.hands_come_first:
+        first = _dealt(party, 1, *first_starter(party, chance), chance)
+    else:
+        first = (*drawn_row(edition, party.options, chance), *dealt_to_choose_from(party, chance))
+    return _with_consequences(party, first, chance, NO_WISHES)
 
 
 def _next(party: Party, chance: Chance, wishes: Wishes) -> Sequence[Event]:
@@ -335,15 +380,13 @@ def _next(party: Party, chance: Chance, wishes: Wishes) -> Sequence[Event]:
             return _take(party, step, chance, wishes)
     match party.moment:
         case Moment.DRAFT:
-            dealer = chance.pick(SETUP_EPOCH, "dealer", tuple(party.seats))
-            opened = _open_round(party, 1, party.left_of(dealer), ("base/starter", "R-008"), chance)
-            return (DealerDrawn(dealer=dealer), *opened)
+            return _first_round(party, chance)
         case Moment.ROUND_SETUP:
             return (TrickOpened(number=1, leader=party.now.starter),)
         case Moment.BEFORE_TRICK:
             return (_play_opened(party),)
         case Moment.PLAY:
-            return _wished_lead(party, wishes)
+            return _drawn_lead(party, chance) or _wished_lead(party, wishes)
         case Moment.AFTER_LAST_CARD:
             return (_won(party),)
         case Moment.WON:
@@ -395,14 +438,49 @@ def lead_of(wish: RebelWish, party: Party, seat: Seat) -> PlayCard | None:
     return None if unfit(offers(party, seat), move, RULINGS) else move
 
 
+def _drawn_lead(party: Party, chance: Chance) -> Sequence[Event]:
+    """A lead that is left to chance is turned up and played, once its player has said with which power.
+
+    Nobody is asked who has no power that could go with it. (R-100, R-400)
+    """
+    trick, seat = _trick(party), _due(party)
+    if trick.plays or seat is None:
+        return ()
+    form = shape(party)
+    if not form.lead_is_drawn:
+        return ()
+    if not party.now.frozen[seat].size:
+        drawn = chance.pick(round_epoch(party.now.number), _play_decision(party), party.now.hidden_hand(seat))
+        return (LeadDrawn(seat=seat, card=drawn, citations=form.citations),)
+    if len(offers(party, seat)) > 1:
+        return ()
+    (card,) = party.now.frozen[seat].cards
+    return (_played(party, seat, PlayCard(decision=_play_decision(party), card=card)),)
+
+
+def _first_round(party: Party, chance: Chance) -> Sequence[Event]:
+    """Everybody has a princess: what is still to be dealt is dealt, and the first round card turned up."""
+    if party.round is None:
+        dealer = chance.pick(SETUP_EPOCH, "dealer", tuple(party.seats))
+        opened = _open_round(party, 1, party.left_of(dealer), ("base/starter", "R-008"), chance)
+        return (DealerDrawn(dealer=dealer), *opened)
+    if not party.rounds[0]:
+        return drawn_row(edition_of(party), party.options, chance)
+    return (RoundRevealed(card=party.rounds[0]),)
+
+
 def _open_round(party: Party, number: int, starter: Seat, cites: Cites, chance: Chance) -> Sequence[Event]:
+    dealt = _dealt(party, number, starter, cites, chance)
+    return (*dealt, RoundRevealed(card=party.rounds[number - 1]))
+
+
+def _dealt(party: Party, number: int, starter: Seat, cites: Cites, chance: Chance) -> Sequence[Event]:
     deck = chance.shuffle(round_epoch(number), "deal", deck_for(party.players))
     size = hand_size(party.players)
     hands = (deck[seat * size : (seat + 1) * size] for seat in party.seats)
     return (
         RoundOpened(number=number, starter=starter, citations=cites),
         *(HandDealt(seat=seat, size=size, cards=in_order(hand)) for seat, hand in enumerate(hands)),
-        RoundRevealed(card=party.rounds[number - 1]),
     )
 
 
@@ -421,15 +499,15 @@ def _won(party: Party) -> TrickWon:
     )
     return TrickWon(
         winner=settled.winner().seat,
-        citations=settled.citations,
+        citations=settled.reasons(),
         contenders=contenders if settled.told else (),
     )
 
 
 def _next_trick(party: Party) -> TrickOpened:
-    trick = _trick(party)
+    trick, chosen = _trick(party), party.now.next_leader
     assert trick.winner is not None
-    return TrickOpened(number=trick.number + 1, leader=trick.winner)
+    return TrickOpened(number=trick.number + 1, leader=trick.winner if chosen is None else chosen)
 
 
 def _scored(party: Party) -> RoundScored:
@@ -449,7 +527,7 @@ def _scored(party: Party) -> RoundScored:
 def _after_scoring(party: Party, chance: Chance) -> Sequence[Event]:
     number = party.now.number
     if number < len(party.rounds):
-        return _open_round(party, number + 1, next_starter(party), ("base/starter", "R-018"), chance)
+        return _open_round(party, number + 1, *next_starter(party, edition_of(party)), chance)
     return outcome(party, edition_of(party), chance)
 
 
@@ -459,7 +537,7 @@ def _after_scoring(party: Party, chance: Chance) -> Sequence[Event]:
 def _steps(party: Party) -> Sequence[Step]:
     """The steps of this moment, in the order of the rules that ask for them."""
     if party.moment is Moment.DRAFT:
-        return (DraftStep(),)
+        return draft_steps(party)
     if party.moment is Moment.PLAY:
         return ()  # nothing comes between two cards
     if party.moment is Moment.AFTER_TRICK and round_is_over(party):

@@ -1,22 +1,28 @@
 """Rebel Princess, as the contract of a game sees it."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance
 from games.game import Game, Refusal, Result, Ruling, Scorepad, Why
 from games.offers import Offer
 from games.rebel_princess import flow, wishing
+from games.rebel_princess.catalogue import CATALOGUE, ruleset_of
+from games.rebel_princess.draft import SETUP_EPOCH
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.moves import RebelMove
-from games.rebel_princess.options import RebelOptions
+from games.rebel_princess.options import PrincessMode, RebelOptions
+from games.rebel_princess.rerule import rerule
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.texts import TEXTS
 from games.rebel_princess.view import PartyView, view_of
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
+from games.rerule import Record, Reruling
+from games.saying import Said, said
 
 
 class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView]):
@@ -30,26 +36,67 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
     view_type = PartyView
     wish_type = RebelWish
     rulings: Mapping[str, Ruling] = RULINGS
+    texts = TEXTS
+    catalogue = CATALOGUE
 
     def check_options(self, options: RebelOptions, players: int) -> Refusal | None:
         edition = EDITIONS.get(options.edition)
         if edition is None:
-            return _unplayable(f"There is no edition {options.edition}; there is {', '.join(EDITIONS)}.")
+            return _no_edition(options.edition)
+        modes = edition.princess_modes
+        if options.princesses not in (None, *modes):
+            return _unplayable(
+                said(
+                    "{edition} knows no {mode}; it has {known}.",
+                    edition=options.edition,
+                    mode=str(options.princesses),
+                    known=", ".join(modes),
+                )
+            )
+        if options.starter is not None:
+            if edition.princess_mode(options) is not PrincessMode.DEALT:
+                return _unplayable(
+                    said("A starter is named only where princesses are dealt at random."), "R-006"
+                )
+            if options.starter >= players:
+                return _unplayable(
+                    said(
+                        "Seat {seat} cannot start: seats are 0 to {last}.",
+                        seat=options.starter,
+                        last=players - 1,
+                    )
+                )
         if options.rounds == "random":
             return None
         row = edition.chosen_row(options)
         if len(set(row)) < len(row):
-            return _unplayable("There is one of each round card in the box: name each once.")
+            return _unplayable(said("There is one of each round card in the box: name each once."))
         unknown = [slug for slug in row if not edition.has_round_card(slug)]
         if unknown:
             known = ", ".join(card.slug for card in edition.round_cards)
-            return _unplayable(f"{options.edition} has no round card {', '.join(unknown)}; it has {known}.")
+            return _unplayable(
+                said(
+                    "{edition} has no round card {unknown}; it has {known}.",
+                    edition=options.edition,
+                    unknown=", ".join(unknown),
+                    known=known,
+                )
+            )
         return None
+
+    def rerule(self, record: Record, edition: str) -> Reruling | Refusal:
+        other = EDITIONS.get(edition)
+        if other is None:
+            return _no_edition(edition)
+        return rerule(record, self.blank(record.options, record.players, None), other)
+
+    def ruleset(self, options: RebelOptions) -> dict[str, Any]:
+        return {**super().ruleset(options), "edition": ruleset_of(EDITIONS[options.edition])}
 
     def epochs(self, options: RebelOptions) -> tuple[str, ...]:
         edition = EDITIONS[options.edition]
         rounds = edition.row_length(options) + edition.extra_rounds
-        return (flow.SETUP_EPOCH, *(flow.round_epoch(number) for number in range(1, rounds + 1)))
+        return (SETUP_EPOCH, *(flow.round_epoch(number) for number in range(1, rounds + 1)))
 
     def blank(self, options: RebelOptions, players: int, viewer: Viewer) -> Party:
         return Party(
@@ -85,7 +132,7 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
     def spent_epochs(self, state: Party) -> Sequence[str]:
         """A round's secret opens at its scoring, the set-up's at the end of the game."""
         spent = [flow.round_epoch(row.round) for row in state.scored]
-        return [*spent, flow.SETUP_EPOCH] if state.moment is Moment.OVER else spent
+        return [*spent, SETUP_EPOCH] if state.moment is Moment.OVER else spent
 
     def result(self, state: Party) -> Result | None:
         if state.moment is not Moment.OVER:
@@ -106,8 +153,13 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
             return ()
         zones = (*now.hands, *now.aside, *now.frozen, *now.gifts, *now.piles)
         on_table = now.trick.cards if now.trick and not now.trick.captured else ()
-        return (*(card for zone in zones for card in zone.cards), *on_table, *now.pool.values())
+        return (*(card for zone in zones for card in zone.cards), *on_table, *now.pool.values(), *now.mixed)
 
 
-def _unplayable(detail: str, *cites: str) -> Refusal:
+def _no_edition(name: str) -> Refusal:
+    known = ", ".join(EDITIONS)
+    return _unplayable(said("There is no edition {edition}; there is {known}.", edition=name, known=known))
+
+
+def _unplayable(detail: Said, *cites: str) -> Refusal:
     return Refusal(why=Why.BAD_OPTIONS, detail=detail, citations=cites)

@@ -9,6 +9,8 @@ from games.rebel_princess.state import Activation, Party
 
 ICE, MERMAID, RAPUNZEL, PEA = "ice-princess", "little-mermaid", "rapunzel", "pea-princess"
 POCAHONTAS = "pocahontas"
+ICE_AND_MERMAID = frozenset((ICE, MERMAID))
+"""Two who contradict each other in the older editions: the one with more proposals goes first. (R-064)"""
 
 
 def used(party: Party, princess: str) -> Activation | None:
@@ -16,6 +18,12 @@ def used(party: Party, princess: str) -> Activation | None:
     trick = party.now.trick
     powers = trick.powers if trick else ()
     return next((power for power in powers if power.princess == princess), None)
+
+
+def times_used(party: Party, princess: str) -> list[Activation]:
+    """Every use of this power in the present trick: somebody may have copied it."""
+    trick = party.now.trick
+    return [power for power in trick.powers if power.princess == princess] if trick else []
 
 
 def _leader(party: Party) -> Seat:
@@ -29,6 +37,14 @@ def lead_is_frozen(party: Party, *cites: str) -> tuple[str, ...]:
     if ice is None or ice.target != _leader(party):
         return ()
     return (*cites, "R-162") if guide is not None and guide.target == ice.target else cites
+
+
+def lead_is_spoken_for(party: Party, princess: str) -> tuple[str, ...]:
+    """In the older editions the Ice Princess, the Mermaid and Rapunzel exclude each other. (R-201, R-202)"""
+    other = next((name for name in (ICE, MERMAID, RAPUNZEL) if name != princess and used(party, name)), None)
+    if other is None:
+        return ()
+    return ("R-202",) if RAPUNZEL in (princess, other) else ("R-201",)
 
 
 def suit_is_demanded(party: Party, *cites: str) -> tuple[str, ...]:
@@ -71,8 +87,19 @@ def late_card_is_out_of_reach(princess: str) -> str:
 
 
 def bound_by_pea(party: Party, seat: Seat) -> bool:
-    pea = used(party, PEA)
-    return pea is not None and pea.seat != seat
+    return any(pea.seat != seat for pea in times_used(party, PEA))
+
+
+def was_bound_by_pea(party: Party, seat: Seat, played: Card) -> bool:
+    """Used with a card, her power binds only those who play after it. (R-120, R-184)"""
+    assert party.now.trick is not None
+    plays = party.now.trick.plays
+    mine = next(place for place, play in enumerate(plays) if play.card == played)
+    for pea in times_used(party, PEA):
+        hers = [place for place, play in enumerate(plays) if play.power == PEA and play.seat == pea.seat]
+        if pea.seat != seat and (not hers or hers[0] < mine):
+            return True
+    return False
 
 
 def thumbelina_under_pea(cards: frozenset[Card], led: Suit) -> frozenset[Card]:
@@ -86,9 +113,11 @@ def thumbelina_under_pea(cards: frozenset[Card], led: Suit) -> frozenset[Card]:
 
 def mulan_under_pea(party: Party, seat: Seat, played: Card, card: Card) -> bool:
     """If Mulan was bound and met the demand, her replacement must meet it too. (R-183)"""
-    return not bound_by_pea(party, seat) or played.rank <= 5 or card.rank > 5
+    return not was_bound_by_pea(party, seat, played) or played.rank <= 5 or card.rank > 5
 
 
-def frozen_prince_sneaks_in(frozen: bool) -> tuple[str, ...]:
-    """A frozen Prince is in as soon as he is played, led or not. (R-096)"""
+def frozen_prince_sneaks_in(frozen: bool, drawn_lead: bool) -> tuple[str, ...]:
+    """A frozen Prince is in once he is played, led or not (R-096); so is one drawn to be led (R-101)."""
+    if drawn_lead:
+        return (f"princess/{ICE}/original", "R-101")
     return (f"princess/{ICE}", "R-096") if frozen else ()

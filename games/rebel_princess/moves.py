@@ -13,7 +13,7 @@ Some = Annotated[Cards, Meta(max_length=12)]
 
 
 class ChoosePrincess(Move, frozen=True, kw_only=True):
-    """Keep one of the princesses you were dealt."""
+    """Keep one of the princesses you were dealt, or take one of those that lie open."""
 
     princess: str
 
@@ -26,10 +26,14 @@ class PassCards(Move, frozen=True, kw_only=True):
 
 
 class PlayCard(Move, frozen=True, kw_only=True):
-    """Play a card to the trick, with your princess's power if it is one that goes with a card."""
+    """Play a card to the trick, with your princess's power if it is one that goes with a card.
+
+    `copies`: whose power it is, for a princess who uses the powers of others.
+    """
 
     card: Card
     power: bool = False
+    copies: str = ""
 
 
 class ChooseCard(Move, frozen=True, kw_only=True):
@@ -50,11 +54,12 @@ class ChooseSuit(Move, frozen=True, kw_only=True):
     suit: Suit
 
 
-class SwapCard(Move, frozen=True, kw_only=True):
+class SwapCard(Move, frozen=True, kw_only=True, omit_defaults=True):
     """Take `played` back from the trick and put `card` in its place."""
 
     played: Card
     card: Card
+    copies: str = ""
 
 
 class AssignCards(Move, frozen=True, kw_only=True):
@@ -69,8 +74,10 @@ class ChooseSeat(Move, frozen=True, kw_only=True):
     seat: Seat
 
 
-class UsePower(Move, frozen=True, kw_only=True):
-    """Declare that your princess uses her power now."""
+class UsePower(Move, frozen=True, kw_only=True, omit_defaults=True):
+    """Declare that your princess uses her power now, or the one she `copies`."""
+
+    copies: str = ""
 
 
 class Decline(Move, frozen=True, kw_only=True):

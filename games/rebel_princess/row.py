@@ -10,7 +10,7 @@ from games.rebel_princess.options import Hourglass, RebelOptions
 
 
 def drawn_row(edition: Edition, options: RebelOptions, chance: Chance) -> Sequence[Event]:
-    """A random row lies face down; the backs tell which cards have an hourglass. (R-009)"""
+    """A random row lies face down; the backs may tell which cards have an hourglass. (R-009)"""
     if options.rounds != "random":
         return ()
     length = edition.row_length(options)
@@ -22,4 +22,5 @@ def drawn_row(edition: Edition, options: RebelOptions, chance: Chance) -> Sequen
         # Hourglass cards are kept for the last round. (R-010)
         first = chance.sample("setup", "row", plain, length - 1)
         row = (*first, chance.pick("setup", "last-round", hourglass))
-    return (RowLaid(hourglass=tuple(slug in hourglass for slug in row), cards=row),)
+    backs = tuple(slug in hourglass for slug in row) if edition.hourglass_backs else ()
+    return (RowLaid(hourglass=backs, cards=tuple(row)),)

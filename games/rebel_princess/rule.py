@@ -29,12 +29,15 @@ class Step:
     """Whether an answer is written down even where one seat alone is asked: what follows may need it."""
 
     def decision(self, party: Party) -> str:
-        """Made of public facts, unchanged while others answer."""
+        """Made of public facts, unchanged while others answer, and never the same twice."""
         if party.round is None:
             return self.id
-        trick = party.round.trick
+        trick, resolving = party.round.trick, party.round.resolving
         where = f"r{party.round.number}" + (f".t{trick.number}" if trick else "")
-        return f"{where}.{self.id}"
+        # Somebody may copy a power that has been used in this trick.
+        powers = trick.powers if trick and resolving else ()
+        before = sum(power.princess == resolving.princess for power in powers if resolving)
+        return f"{where}.{self.id}" + (f".{before + 1}" if before else "")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return ()
@@ -98,6 +101,8 @@ class Occasion(StrEnum):
     ON_PLAY = "on-play"
     AFTER_LAST_CARD = "after-last-card"
     AFTER_WINNING = "after-winning"
+    AFTER_CAPTURE = "after-capture"
+    AS_COPIED = "as-copied"
 
 
 class Pass(Struct, frozen=True):
@@ -116,6 +121,11 @@ class RoundCard(Rule, frozen=True, kw_only=True):
     hourglass: bool = False
     aside_goes_right: ClassVar[bool] = False
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The printed rules that are this card's text, as its knobs are set."""
+        return (self.cite,)
+
     def bars(self, party: Party, princess: "Princess") -> tuple[str, ...]:
         """The rulings by which this card keeps a princess from acting now, judged on public facts only."""
         return ()
@@ -129,13 +139,27 @@ class Princess(Rule, frozen=True, kw_only=True):
     """A princess. In the stack she stands with the activation that is in force.
 
     `takes_cards`: her power reaches into hands. `gathers_cards`: everybody hands something in.
+    `covers_both_cards`: one use is good for all her cards of a trick. `rivals`: of two who speak at once, the
+    one with more proposals goes first. `not_twice`: why nobody may do the same again in this trick.
     """
 
     slug: ClassVar[str]
     acts: ClassVar[Occasion]
     takes_cards: ClassVar[bool] = False
     gathers_cards: ClassVar[bool] = False
+    covers_both_cards: ClassVar[bool] = False
+    rivals: ClassVar[frozenset[str]] = frozenset()
+    not_twice: ClassVar[tuple[str, ...]] = ()
     active: Activation | None = None
+
+    def powers(self, in_play: Sequence["Princess"]) -> Sequence["Princess"]:
+        """The powers she has at her command, of all that are in play."""
+        return (self,)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The printed rules that are her text."""
+        return (self.cite,)
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
         """The rulings that keep this seat from activating her now, judged on public facts only. (R-070)"""

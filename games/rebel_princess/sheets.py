@@ -26,9 +26,13 @@ class Sheet(Struct, frozen=True, kw_only=True):
 
 
 class Shape(Sheet, frozen=True, kw_only=True):
-    """How the round is played: cards from each seat, followers face up or down, cards that are not played."""
+    """How the trick is played: cards from each seat, followers face up or down, the lead left to chance.
+
+    `kept_at_the_end`: so many cards of each hand are not played in this round.
+    """
 
     cards_each: int = 1
+    lead_is_drawn: bool = False
     masked_followers: bool = False
     kept_at_the_end: int = 0
 
@@ -100,7 +104,9 @@ class Choices(Sheet, frozen=True, kw_only=True):
                     legal, barred = _without(legal, limit, barred)
         for demand in self.demands:
             legal, barred = _without(legal, demand, barred)
-        return tuple(card for card in self.hand if card in legal), barred
+        # In hand order, whatever order the sets were in.
+        reasons = {card: barred[card] for card in self.hand if card in barred}
+        return tuple(card for card in self.hand if card in legal), reasons
 
     def _limit(self, test: Callable[[Card], bool], tier: Tier, cites: tuple[str, ...]) -> Limit:
         return Limit(tier, frozenset(card for card in self.hand if test(card)), cites)
@@ -133,7 +139,8 @@ class Contest(Sheet, frozen=True, kw_only=True):
     """Who can win the trick, how strong they are, and which place takes it.
 
     `everyone` has all plays, `entries` those that can win. `strength_turns`: a reversed order of values also
-    turns strength around. `told`: whether the table may know who contended.
+    turns strength around. `tie_cites`: what decides if the strongest are equal. `told`: whether the table may
+    know who contended.
     """
 
     reading: Reading
@@ -143,22 +150,23 @@ class Contest(Sheet, frozen=True, kw_only=True):
     strength_turns: bool = True
     place: int = 1
     tie: Tie = Tie.FIRST
+    tie_cites: tuple[str, ...] = ()
     told: bool = True
-
-    @property
-    def level(self) -> bool:
-        """Whether any two of them are equally strong."""
-        return len({entry.strength for entry in self.entries}) < len(self.entries)
 
     def reversed(self, *cites: str) -> Self:
         return self.but(*cites, high_wins=not self.high_wins)
 
     def winner(self) -> Entry:
         """The strongest; among equals the one with the best single card; then the first (or last) played."""
-        ranked = sorted(self.entries, key=self._rank, reverse=True)
-        chosen = self._rank(ranked[min(self.place, len(ranked)) - 1])
-        level = [entry for entry in self.entries if self._rank(entry) == chosen]
-        return level[0 if self.tie is Tie.FIRST else -1]
+        in_order = self.entries if self.tie is Tie.FIRST else self.entries[::-1]
+        ranked = sorted(in_order, key=self._rank, reverse=True)
+        return ranked[min(self.place, len(ranked)) - 1]
+
+    def reasons(self) -> tuple[str, ...]:
+        """The rules that made the winner; those about ties only if somebody else was as strong."""
+        best = self.winner().strength
+        level = sum(entry.strength == best for entry in self.entries) > 1
+        return (*self.citations, *self.tie_cites) if level else self.citations
 
     def _rank(self, entry: Entry) -> tuple[int, int]:
         strength = -entry.strength if self.strength_turns and not self.high_wins else entry.strength

@@ -5,12 +5,12 @@ from games.rebel_princess.interactions import frozen_prince_sneaks_in
 from games.rebel_princess.state import Play
 
 
-def sneaks_in(play: Play) -> tuple[str, ...]:
+def sneaks_in(play: Play, drawn_lead: bool = False) -> tuple[str, ...]:
     """The rulings by which this play lets the Princes in; none if it does not.
 
-    A Prince played by a void player does, and so does a frozen one, led or not. A leader is never void.
+    A Prince played by a void player does, and so does one that had to be played. A leader is never void.
     """
     if play.card is None or play.card.suit is not Suit.PRINCES:
         return ()
     of_void = ("base/sneaking-in", "R-036") if play.void else ()
-    return frozen_prince_sneaks_in(play.frozen) or of_void
+    return frozen_prince_sneaks_in(play.frozen, drawn_lead) or of_void

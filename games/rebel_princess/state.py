@@ -86,6 +86,7 @@ class Trick(Struct, frozen=True, kw_only=True):
     led: Suit | None = None
     turns: tuple[Seat, ...] = ()
     masked_followers: bool = False
+    drawn_lead: Card | None = None
     plays: tuple[Play, ...] = ()
     powers: tuple[Activation, ...] = ()
     winner: Seat | None = None
@@ -101,8 +102,9 @@ class Trick(Struct, frozen=True, kw_only=True):
 class Round(Struct, frozen=True, kw_only=True):
     """One round. Zones are by seat: `hands` are active, `aside` waits face down, `frozen` must be played.
 
-    `face_up` are hand cards that lie open; `pool` is what was handed in to a power that resolves. `queue` has
-    declared a power and waits for its turn; `declined` wants none in this trick. Viewers know their own only.
+    `face_up` are hand cards that lie open; `pool` is what was handed in to a power that resolves, by giver,
+    `mixed` the same without the givers. `queue` has declared a power and waits for its turn (`copies`: which
+    one, if it is somebody else's); `declined` wants none in this trick. Viewers know their own only.
     """
 
     number: int
@@ -120,14 +122,17 @@ class Round(Struct, frozen=True, kw_only=True):
     received: dict[Seat, dict[Seat, Cards]] = {}
     drawn: Cards = ()
     pool: dict[Seat, Card] = {}
+    mixed: Cards = ()
     pool_size: int = 0
     queue: tuple[Seat, ...] = ()
+    copies: dict[Seat, str] = {}
     declined: tuple[Seat, ...] = ()
     resolving: Activation | None = None
     sneaked_in: bool = False
     prince_seen: bool = False
     trick: Trick | None = None
     last_trick: Trick | None = None
+    next_leader: Seat | None = None
     aside_played: bool = False
 
     def hidden_hand(self, seat: Seat) -> Cards:

@@ -37,6 +37,7 @@ class TrickView(Struct, frozen=True, kw_only=True):
     led: Suit | None
     replay: bool
     turns: tuple[Seat, ...]
+    drawn_lead: Card | None
     plays: tuple[PlayView, ...]
     powers: tuple[PowerView, ...]
     winner: Seat | None
@@ -77,7 +78,10 @@ class FinishedRoundView(Struct, frozen=True, kw_only=True):
 
 
 class OwnView(Struct, frozen=True, kw_only=True):
-    """What only you know: your cards, what you passed and got, the answer you may still change."""
+    """What only you know: your cards, what you passed and got, the answer you may still change.
+
+    `pool` is what was handed in to your power by whom; `mixed` the same where you may not know by whom.
+    """
 
     seat: Seat
     hand: Cards
@@ -86,6 +90,7 @@ class OwnView(Struct, frozen=True, kw_only=True):
     drawn: Cards
     gifts: Cards
     pool: dict[Seat, Card]
+    mixed: Cards
     princesses: tuple[str, ...]
     given: dict[Seat, Cards]
     received: dict[Seat, Cards]
@@ -181,6 +186,7 @@ def _trick(trick: Trick) -> TrickView:
         led=trick.led,
         replay=trick.replay,
         turns=trick.turns,
+        drawn_lead=trick.drawn_lead,
         plays=tuple(
             PlayView(
                 seat=play.seat,
@@ -217,6 +223,7 @@ def _own(party: Party, seat: Seat) -> OwnView:
         drawn=now.drawn if now else (),
         gifts=now.gifts[seat].cards if now else (),
         pool=now.pool if now else {},
+        mixed=now.mixed if now else (),
         princesses=party.dealt_princesses.get(seat, ()),
         given=now.given.get(seat, {}) if now else {},
         received=now.received.get(seat, {}) if now else {},

@@ -7,23 +7,27 @@ again: every activation closes the window and a fresh one opens. A princess acts
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.offers import Offer, Pick, offer
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.events import PowerActivated, PowerLapsed, Settled
-from games.rebel_princess.moves import Decline, RebelMove, UsePower
+from games.rebel_princess.moves import Decline, RebelMove, SwapCard, UsePower
 from games.rebel_princess.rule import Occasion, Princess, Step
 from games.rebel_princess.state import Moment, Party
 from games.rebel_princess.wishes import RebelWish, Wishes
 
 CITES = ("base/powers", "R-059")
 SPENT = ("base/powers", "R-058")
+NO_POWER = ("base/powers", "R-077")
 WINDOWS = {occasion.value: occasion for occasion in Occasion}
 OCCASIONS = {
     Moment.BEFORE_TRICK: (Occasion.BEFORE_GIFTS, Occasion.BEFORE_TRICK),
     Moment.AFTER_LAST_CARD: (Occasion.AFTER_LAST_CARD,),
     Moment.WON: (Occasion.AFTER_WINNING,),
+    Moment.AFTER_TRICK: (Occasion.AFTER_CAPTURE,),
 }
 IN_ADVANCE = OCCASIONS[Moment.BEFORE_TRICK]
 """The powers that may be declared before their window opens: saying so is all they need."""
@@ -32,6 +36,7 @@ ORDER = {
     Occasion.BEFORE_TRICK: 30,
     Occasion.AFTER_LAST_CARD: 30,
     Occasion.AFTER_WINNING: 10,
+    Occasion.AFTER_CAPTURE: 5,
 }
 
 
@@ -40,12 +45,26 @@ def window_steps(party: Party, moment: Moment) -> Sequence[Step]:
 
     Only a power that has been used opens another one. (R-067)
     """
-    if party.now.queue and why_not(party, party.now.queue[0]):
+    if party.now.queue and why_not(party, party.now.queue[0], queued_power(party)):
         return (Lapse(),)
     trick = party.now.trick
     assert trick is not None
-    windows = [Window(occasion, trick.activated + 1) for occasion in OCCASIONS.get(moment, ())]
+    windows = [
+        Window(occasion, trick.activated + 1 + _passed_by(party, occasion))
+        for occasion in OCCASIONS.get(moment, ())
+    ]
     return [window for window in windows if window.seats(party)]
+
+
+def _passed_by(party: Party, occasion: Occasion) -> int:
+    """After the last card seats are asked one by one: how many were and did not use their power. (R-158)"""
+    if occasion is not Occasion.AFTER_LAST_CARD:
+        return 0
+    assert party.now.trick is not None
+    asked = sum(step.rstrip("0123456789") == occasion.value for step in party.settled)
+    return asked - sum(
+        power_named(party, power.princess).acts is occasion for power in party.now.trick.powers
+    )
 
 
 def open_windows(party: Party) -> Sequence["Window"]:
@@ -68,7 +87,22 @@ class Window(Step):
         if not party.powers_are_on():
             return ()
         acting = _acting(party.options.edition, party.now.card, party.princesses, self.occasion)
-        return tuple(seat for seat in acting if not why_not(party, seat))
+        able = tuple(seat for seat in acting if self.powers(party, seat))
+        if self.occasion is not Occasion.AFTER_LAST_CARD:
+            return able
+        assert party.now.trick is not None
+        # Each once, each seeing what the last one did. (R-158)
+        around = party.clockwise_from(party.left_of(party.now.trick.leader))
+        in_turn = [seat for seat in around if seat in able]
+        return tuple(in_turn[_passed_by(party, self.occasion) :][:1])
+
+    def powers(self, party: Party, seat: Seat) -> list[Princess]:
+        """The powers that this seat could use in this window; public facts only. (R-070)"""
+        return [
+            power
+            for power in powers_of(party, seat)
+            if occasion_of(party, power) is self.occasion and not why_not(party, seat, power)
+        ]
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
         princess = princess_of(party, seat)
@@ -76,36 +110,68 @@ class Window(Step):
             return ()  # an accepted power is spent, there is nothing to take back (R-058)
         whole_trick = Pick(field="whole_trick", options=(False, True))
         pass_by = offer(Decline, decision, whole_trick, citations=(princess.cite, *CITES))
-        return (*princess.declarations(party, seat, decision), pass_by)
+        declarations = [
+            form if power is princess else as_copy(form, princess, power)
+            for power in self.powers(party, seat)
+            for form in power.declarations(party, seat, decision)
+        ]
+        return (*declarations, pass_by)
 
     def ready_answers(self, party: Party, wishes: Wishes) -> Sequence[tuple[Seat, RebelMove]]:
         """Declarations that wait for their turn, hands raised in advance, declines that stand.
 
-        All in one order, clockwise from the leader's left (R-062): it must not tell which is which.
+        All in one order, made of public facts: it must not tell which is which.
         """
         trick = party.now.trick
         assert trick is not None
-        decision, asked = self.decision(party), self.seats(party)
+        decision = self.decision(party)
         ready: list[tuple[Seat, RebelMove]] = []
-        for seat in party.clockwise_from(party.left_of(trick.leader)):
-            if seat not in asked:
-                continue
+        for seat in self._in_turn(party):
             wish = wishes.of(seat)
-            if seat in party.now.queue or (wish and self._is_raised(party, wish)):
-                ready.append((seat, UsePower(decision=decision)))
+            if seat in party.now.queue:
+                ready.append((seat, UsePower(decision=decision, copies=party.now.copies.get(seat, ""))))
+            elif wish and (raised := self._raised_before(party, seat, wish, decision)):
+                ready.append((seat, raised))
             elif seat in party.now.declined:
                 ready.append((seat, Decline(decision=decision, whole_trick=True)))
             elif wish and wish.declines(party.now.number, trick.number):
                 ready.append((seat, Decline(decision=decision)))
         return ready
 
-    def _is_raised(self, party: Party, wish: RebelWish) -> bool:
+    def _in_turn(self, party: Party) -> Sequence[Seat]:
+        """Clockwise from the leader's left, the leader last. (R-062, R-063)
+
+        But those who may contradict each other speak by their proposals, the most first. (R-064)
+        """
+        assert party.now.trick is not None
+        asked = self.seats(party)
+        around = party.clockwise_from(party.left_of(party.now.trick.leader))
+        in_turn = [seat for seat in around if seat in asked]
+        powers = {seat: powers_of(party, seat) for seat in in_turn}
+        rivals = [seat for seat in in_turn if any(_contradict(powers[seat], powers[one]) for one in in_turn)]
+        by_proposals = iter(sorted(rivals, key=lambda seat: -party.totals[seat]))
+        return [next(by_proposals) if seat in rivals else seat for seat in in_turn]
+
+    def _raised_before(self, party: Party, seat: Seat, wish: RebelWish, decision: str) -> UsePower | None:
         """A raised hand speaks once, when this window first opens: taken back or lapsed, it stays down."""
         trick = party.now.trick
         assert trick is not None
         opened_before = any(step.rstrip("0123456789") == self.occasion.value for step in party.settled)
-        here = f"r{party.now.number}.t{trick.number}"
-        return wish.raise_hand == here and not opened_before and self.occasion in IN_ADVANCE
+        if wish.raise_hand != f"r{party.now.number}.t{trick.number}" or opened_before:
+            return None
+        return self.raised(party, seat, wish, decision)
+
+    def raised(self, party: Party, seat: Seat, wish: RebelWish, decision: str) -> UsePower | None:
+        """What a raised hand says in this window: her own power, or the one that is to be copied."""
+        if self.occasion not in IN_ADVANCE:
+            return None
+        own = princess_of(party, seat)
+        for power in self.powers(party, seat):
+            if power is own:
+                return UsePower(decision=decision)
+            if power.slug == wish.copies:
+                return UsePower(decision=decision, copies=power.slug)
+        return None
 
     def respond(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -115,13 +181,22 @@ class Window(Step):
             return ()
         declared = [seat for seat, answer in answers.items() if not isinstance(answer, Decline)]
         # Whoever declared while an earlier power resolved comes first. (R-061, R-065)
-        in_order = [*(seat for seat in party.now.queue if seat in declared), *declared]
-        if in_order:
-            return (activated(party, in_order[0]),)
+        waiting = [seat for seat in party.now.queue if seat in declared]
+        if first := (waiting or declared)[:1]:
+            return (activated(party, first[0], _copied(answers[first[0]])),)
         asking = next(asking for asking in party.asking if asking.decision == decision)
         if all(seat in answers for seat in asking.seats):
             return (Settled(decision=decision),)
         return ()
+
+
+def _contradict(some: Sequence[Princess], others: Sequence[Princess]) -> bool:
+    """Whether a power of the ones is a rival of a power of the others."""
+    return any(other.slug in power.rivals - {power.slug} for power in some for other in others)
+
+
+def _copied(answer: RebelMove) -> str:
+    return answer.copies if isinstance(answer, UsePower | SwapCard) else ""
 
 
 class Lapse(Step):
@@ -133,15 +208,61 @@ class Lapse(Step):
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        seat = party.now.queue[0]
-        bars = why_not(party, seat)
-        return (PowerLapsed(seat=seat, princess=party.princesses[seat], citations=("R-068", *bars)),)
+        seat, power = party.now.queue[0], queued_power(party)
+        bars = why_not(party, seat, power)
+        return (PowerLapsed(seat=seat, princess=power.slug, citations=("R-068", *bars)),)
 
 
-def activated(party: Party, seat: Seat) -> PowerActivated:
-    princess = princess_of(party, seat)
-    assert princess is not None
-    return PowerActivated(seat=seat, princess=princess.slug, citations=(princess.cite, "R-058"))
+def activated(party: Party, seat: Seat, copies: str) -> PowerActivated:
+    power = power_used(party, seat, copies)
+    cites = (*copy_cites(party, seat, power), power.cite, "R-058")
+    return PowerActivated(seat=seat, princess=power.slug, citations=cites)
+
+
+def copy_cites(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
+    """The rules by which this seat may use the power of another princess."""
+    own = princess_of(party, seat)
+    return () if own is None or own is power else (own.cite, "R-156")
+
+
+def as_copy(form: Offer, princess: Princess, power: Princess) -> Offer:
+    """The form by which this princess uses a power that is not her own."""
+    slot = Pick(field="copies", options=(power.slug,))
+    return replace(
+        form,
+        slots=(*form.slots, slot),
+        example={**form.example, "copies": power.slug},
+        citations=(princess.cite, "R-154", *form.citations),
+    )
+
+
+def power_named(party: Party, slug: str) -> Princess:
+    power = EDITIONS[party.options.edition].princess(slug)
+    assert power is not None
+    return power
+
+
+def power_used(party: Party, seat: Seat, copies: str) -> Princess:
+    """The power that a seat declares: its own, unless it says whose it copies."""
+    return power_named(party, copies or party.princesses[seat])
+
+
+def queued_power(party: Party) -> Princess:
+    """The power whose turn has come."""
+    seat = party.now.queue[0]
+    return power_used(party, seat, party.now.copies.get(seat, ""))
+
+
+def powers_of(party: Party, seat: Seat) -> Sequence[Princess]:
+    """The powers at this seat's command; none before princesses are chosen."""
+    return _powers(party.options.edition, party.princesses)[seat] if party.princesses else ()
+
+
+@lru_cache(maxsize=4096)
+def _powers(edition_id: str, princesses: tuple[str, ...]) -> tuple[Sequence[Princess], ...]:
+    known = [EDITIONS[edition_id].princess(name) for name in princesses]
+    in_play = [princess for princess in known if princess]
+    return tuple(princess.powers(in_play) if princess else () for princess in known)
 
 
 def princess_of(party: Party, seat: Seat) -> Princess | None:
@@ -155,31 +276,31 @@ def occasion_of(party: Party, princess: Princess) -> Occasion:
 @lru_cache(maxsize=4096)
 def _acting(edition_id: str, card: str, princesses: tuple[str, ...], occasion: Occasion) -> tuple[Seat, ...]:
     """The seats whose princess acts on this occasion in a round with this card: the same all round long."""
-    edition = EDITIONS[edition_id]
-    seated = [(seat, edition.princess(name)) for seat, name in enumerate(princesses)]
-    rules = edition.round_card(card)
-    return tuple(seat for seat, princess in seated if princess and rules.occasion(princess) is occasion)
+    rules = EDITIONS[edition_id].round_card(card)
+    return tuple(
+        seat
+        for seat, powers in enumerate(_powers(edition_id, princesses))
+        if any(rules.occasion(power) is occasion for power in powers)
+    )
 
 
-def why_not(party: Party, seat: Seat) -> tuple[str, ...]:
-    """The rulings that keep this seat from using its power now; public facts only. (R-070)"""
-    princess = princess_of(party, seat)
-    if princess is None or not party.powers_are_on():
-        return ("base/powers", "R-077")
+def why_not(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
+    """The rulings that keep this seat from using this power now; public facts only. (R-070)"""
+    if not party.powers_are_on():
+        return NO_POWER
     if party.now.trick is None:
         return ("base/powers", "R-060")
     if seat in party.now.exhausted:
         return SPENT
     card = EDITIONS[party.options.edition].round_card(party.now.card)
-    return (*card.bars(party, princess), *princess.barred(party, seat))
+    again = power.not_twice if any(one.princess == power.slug for one in party.now.trick.powers) else ()
+    return (*card.bars(party, power), *power.barred(party, seat), *again)
 
 
-def too_late(party: Party, seat: Seat) -> tuple[str, ...]:
+def too_late(party: Party, power: Princess) -> tuple[str, ...]:
     """Nothing bars her but the card on the table. (R-059)"""
-    princess = princess_of(party, seat)
     begun = party.now.trick is not None and bool(party.now.trick.plays)
-    before = princess is not None and occasion_of(party, princess) is not Occasion.AFTER_LAST_CARD
-    return CITES if begun and before else ()
+    return CITES if begun and occasion_of(party, power) is not Occasion.AFTER_LAST_CARD else ()
 
 
 def names_a_window(decision: str) -> bool:

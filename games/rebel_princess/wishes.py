@@ -15,8 +15,9 @@ class RebelWish(wishes.Wish, frozen=True, kw_only=True, tag="rebel-princess"):
     """Each wish names the round, trick or decision it is for, so an old one never hits a later trick.
 
     `decline_round`: no windows in this round. `decline_until`: none in that round before this trick.
-    `raise_hand`: declare the power when the window of this trick (`r2.t5`) opens. `lead_at` and `lead`: play
-    this card at that decision (`r2.t5.play1`), if no power came before and it is still legal.
+    `raise_hand`: declare the power when the window of this trick (`r2.t5`) opens; `copies` says whose,
+    for a princess who uses those of others. `lead_at` and `lead`: play this card at that decision
+    (`r2.t5.play1`), if no power came before and it is still legal.
     """
 
     places: ClassVar[tuple[str, ...]] = ("raise_hand", "lead_at")
@@ -24,6 +25,7 @@ class RebelWish(wishes.Wish, frozen=True, kw_only=True, tag="rebel-princess"):
     decline_round: Number | None = None
     decline_until: Number | None = None
     raise_hand: Place | None = None
+    copies: Place | None = None
     lead_at: Place | None = None
     lead: Card | None = None
 

@@ -4,18 +4,20 @@ Both are judged on what its own seat knows.
 """
 
 import re
+from collections.abc import Sequence
 
 from games.audience import Seat
 from games.game import Refusal, Why, unfit
 from games.rebel_princess import flow
 from games.rebel_princess.cards import hand_size
-from games.rebel_princess.moves import Decline, PlayCard, RebelMove, UsePower
-from games.rebel_princess.rule import Occasion
+from games.rebel_princess.moves import Decline, PlayCard, RebelMove
+from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.stack import edition_of
 from games.rebel_princess.state import Moment, Party
-from games.rebel_princess.window import IN_ADVANCE, SPENT, Window, open_windows, princess_of
+from games.rebel_princess.window import IN_ADVANCE, SPENT, open_windows, powers_of, princess_of
 from games.rebel_princess.wishes import RebelWish
+from games.saying import Said, said
 
 TRICK = re.compile(r"r([1-9][0-9]?)\.t([1-9][0-9]?)")
 LEAD = re.compile(r"r([1-9][0-9]?)\.t([1-9][0-9]?)\.play1")
@@ -32,27 +34,67 @@ def check_wish(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
 
 def _idle_decline(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
     if wish.decline_round is None:
-        return None if wish.decline_until is None else _idle("`decline_until` needs its `decline_round`.")
+        return (
+            None if wish.decline_until is None else _idle(said("`decline_until` needs its `decline_round`."))
+        )
     if wish.decline_until == 1:
-        return _idle("There is no trick before the first.")
+        return _idle(said("There is no trick before the first."))
     if wish.decline_until is not None and (wish.decline_round, wish.decline_until) <= _trick_now(party):
-        return _idle(f"Trick {wish.decline_until} of round {wish.decline_round} has come.")
+        return _idle(
+            said(
+                "Trick {trick} of round {round} has come.",
+                trick=wish.decline_until,
+                round=wish.decline_round,
+            )
+        )
     return _idle_round(party, seat, wish.decline_round)
 
 
 def _idle_hand(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
     if wish.raise_hand is None:
-        return None
+        return None if wish.copies is None else _idle(said("`copies` needs its `raise_hand`."))
     place = _place(TRICK, wish.raise_hand)
     if place is None:
-        return _idle("`raise_hand` names a trick: `r2.t5`.")
+        return _idle(said("`raise_hand` names a trick: `r2.t5`."))
     here = _trick_now(party)
     if place < here or (place == here and party.moment is not Moment.BEFORE_TRICK):
-        return _idle(f"The window before {wish.raise_hand} is past.", "base/powers", "R-059")
-    princess = princess_of(party, seat) if party.princesses else None
-    if princess is not None and princess.acts not in IN_ADVANCE:
-        return _idle("Only a power that is used before a trick can be declared in advance.", princess.cite)
-    return _idle_round(party, seat, place[0]) or _idle_trick(party, place[1])
+        return _idle(
+            said("The window before {trick} is past.", trick=wish.raise_hand), "base/powers", "R-059"
+        )
+    return (
+        _idle_power(party, seat, wish.copies)
+        or _idle_round(party, seat, place[0])
+        or _idle_trick(party, place[1])
+    )
+
+
+def _idle_power(party: Party, seat: Seat, copies: str | None) -> Refusal | None:
+    """Does a raised hand of this seat say which power it is for, and can that one be declared in advance?"""
+    own = princess_of(party, seat) if party.princesses else None
+    if own is None:
+        return None
+    if own in powers_of(party, seat):
+        power = own
+        if copies is not None:
+            return _idle(said("Your princess uses a power of her own: leave out `copies`."), own.cite)
+    elif copies is None:
+        return _idle(said("Say with `copies` whose power you raise your hand for."), own.cite, "R-156")
+    else:
+        named = next((one for one in _powers_in_sight(party, seat) if one.slug == copies), None)
+        if named is None:
+            return _idle(said("There is no {princess} in play.", princess=copies), own.cite, "R-154")
+        power = named
+    if power.acts not in IN_ADVANCE:
+        return _idle(said("Only a power that is used before a trick can be declared in advance."), power.cite)
+    return None
+
+
+def _powers_in_sight(party: Party, seat: Seat) -> Sequence[Princess]:
+    """The powers at this seat's command, and while princesses are still picked those that may yet be."""
+    own = princess_of(party, seat)
+    if all(party.princesses) or own is None:
+        return powers_of(party, seat)
+    return own.powers(edition_of(party).princesses)
 
 
 def _idle_lead(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
@@ -60,20 +102,24 @@ def _idle_lead(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
         return None
     place = _place(LEAD, wish.lead_at or "")
     if wish.lead is None or place is None:
-        return _idle("`lead` is a card, and `lead_at` the decision in which it leads a trick: `r2.t5.play1`.")
+        return _idle(
+            said("`lead` is a card, and `lead_at` the decision in which it leads a trick: `r2.t5.play1`.")
+        )
     if party.round is None or place[0] > party.round.number:
-        return _idle("You hold no cards of that round yet.", "base/own-cards")
+        return _idle(said("You hold no cards of that round yet."), "base/own-cards")
     now, trick = party.round, party.round.trick
     if place < _trick_now(party) or (place == _trick_now(party) and _lead_is_past(party)):
-        return _idle(f"The lead {wish.lead_at} is past.", "base/turn-order")
+        return _idle(said("The lead {decision} is past.", decision=wish.lead_at or ""), "base/turn-order")
     # Only a power moves the lead of a trick, and then the leader is asked anew.
     first = now.starter if trick is None else trick.leader
     if place[1] == (trick.number if trick else 1) and seat != first:
-        return _idle(f"Seat {first} leads that trick.", "base/turn-order")
+        return _idle(said("Seat {seat} leads that trick.", seat=first), "base/turn-order")
     if wish.lead not in (*now.whole_hand(seat), *now.aside[seat].cards):
-        return _idle(f"You do not hold {wish.lead}.", "base/own-cards")
+        return _idle(said("You do not hold {card}.", card=wish.lead), "base/own-cards")
     if not party.powers_are_on():
-        return _idle("Without powers a lead waits for nobody: play it when it is your turn.", *NO_POWERS)
+        return _idle(
+            said("Without powers a lead waits for nobody: play it when it is your turn."), *NO_POWERS
+        )
     if place == _trick_now(party) and party.moment is Moment.PLAY:
         return unfit(flow.offers(party, seat), PlayCard(decision=wish.lead_at or "", card=wish.lead), RULINGS)
     return _idle_trick(party, place[1])
@@ -82,26 +128,25 @@ def _idle_lead(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
 def _idle_round(party: Party, seat: Seat, number: int) -> Refusal | None:
     """Will this seat be asked in a window of that round?"""
     if party.round is not None and number < party.round.number:
-        return _idle(f"Round {number} is over.")
+        return _idle(said("Round {round} is over.", round=number))
     edition = edition_of(party)
     if number > edition.row_length(party.options) + edition.extra_rounds:
-        return _idle(f"There is no round {number}.")
+        return _idle(said("There is no round {round}.", round=number))
     if not party.options.powers or number <= party.options.power_free_rounds:
-        return _idle(f"Round {number} is played without powers.", *NO_POWERS)
-    if not party.princesses:
-        return None
-    princess = princess_of(party, seat)
-    if princess is None or princess.acts is Occasion.ON_PLAY:
-        return _idle("Your princess acts in no window.", "base/powers", "R-059")
+        return _idle(said("Round {round} is played without powers.", round=number), *NO_POWERS)
+    if not party.princesses or not party.princesses[seat]:
+        return None  # not known yet
+    if all(power.acts is Occasion.ON_PLAY for power in _powers_in_sight(party, seat)):
+        return _idle(said("Your princess acts in no window."), "base/powers", "R-059")
     if party.round is not None and number == party.round.number and seat in party.round.exhausted:
-        return _idle("Your princess has acted in this round.", *SPENT)
+        return _idle(said("Your princess has acted in this round."), *SPENT)
     return None
 
 
 def _idle_trick(party: Party, number: int) -> Refusal | None:
     # A trick that is dealt back and played again counts twice, at most once a seat and round.
     most = hand_size(party.players) + party.players
-    return _idle(f"No round has {number} tricks.") if number > most else None
+    return _idle(said("No round has {count} tricks.", count=number)) if number > most else None
 
 
 def _lead_is_past(party: Party) -> bool:
@@ -122,7 +167,7 @@ def _place(form: re.Pattern[str], name: str) -> tuple[int, int] | None:
     return (int(found[1]), int(found[2])) if found else None
 
 
-def _idle(detail: str, *cites: str) -> Refusal:
+def _idle(detail: Said, *cites: str) -> Refusal:
     return Refusal(why=Why.IDLE_WISH, detail=detail, citations=cites)
 
 
@@ -139,17 +184,13 @@ def answer_at_once(party: Party, seat: Seat, wish: RebelWish) -> RebelMove | Non
         if seat not in asking.seats or seat in party.now.exhausted:
             continue
         declared = not isinstance(asking.answers.get(seat), Decline | None)
-        if _declares(party, wish, window) and not declared:
-            return UsePower(decision=asking.decision)
+        # Whoever raises a hand while the window is open speaks up now, however often it has opened before.
+        if _place(TRICK, wish.raise_hand or "") == _trick_now(party) and not declared:
+            raised = window.raised(party, seat, wish, asking.decision)
+            if raised is not None:
+                return raised
         if seat not in asking.answered and wish.declines(*_trick_now(party)):
             return Decline(decision=asking.decision)
     if party.moment is Moment.PLAY and not party.asking and seat in flow.waiting_for(party):
         return flow.lead_of(wish, party, seat)
     return None
-
-
-def _declares(party: Party, wish: RebelWish, window: Window) -> bool:
-    """Whoever raises a hand while the window is open speaks up now, however often it has opened before."""
-    if wish.raise_hand is None or window.occasion not in IN_ADVANCE:
-        return False
-    return _place(TRICK, wish.raise_hand) == _trick_now(party)

@@ -7,6 +7,8 @@ import msgspec
 
 from service import problems
 from service.answers import Answer, json_answer
+from service.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
+from service.languages import spoken
 from service.operations import Call, operation
 from service.problems import KINDS, Kind, Trouble
 
@@ -55,14 +57,17 @@ async def get_docs_style(call: Call[None, None]) -> Answer:
     "/problems/{slug}",
     tag="house",
     summary="What a problem means",
+    headers=(ACCEPT_LANGUAGE,),
     answer=Kind,
+    answer_headers=(CONTENT_LANGUAGE,),
 )
 async def get_problem(call: Call[None, None]) -> Answer:
     """The `type` of every problem is the address of its explanation."""
     kind = KINDS.get(call.path("slug"))
     if kind is None:
         raise Trouble(problems.NOT_FOUND)
-    return json_answer(kind, cache="max-age=3600")
+    language = call.language
+    return json_answer(kind.told_in(language), headers=spoken(language), cache="max-age=3600")
 
 
 @cache

@@ -47,6 +47,7 @@ PRIVATE = "private, no-cache"
         "followGame",
         "createStreamTicket",
         "getScorepad",
+        "reruleGame",
     ),
 )
 async def create_game(call: Call[None, NewGame]) -> Answer:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.saying import said
 from games.table import MakeMove
 from service import problems
 from service.answers import Answer, json_answer
@@ -30,7 +31,7 @@ async def get_moves(call: Call[None, None]) -> Answer:
     """Forms to fill in: each names the decision it answers, its options, and why others are refused."""
     sight = await call.house.sights.look(call.path("game_id"), call.player)
     if sight.seat is None:
-        raise Trouble(problems.NOT_AT_THIS_TABLE, "You do not sit at this table.")
+        raise Trouble(problems.NOT_AT_THIS_TABLE, said("You do not sit at this table."))
     table, dealer = sight.table, sight.dealer
     moves = Moves(
         version=table.version,

@@ -14,6 +14,7 @@ from psycopg_pool import PoolClosed, PoolTimeout
 
 from events.codec import tag_of
 from games.audience import Viewer
+from games.saying import said
 from games.table import Rewound, SeatLeft, SeatTaken, Status
 from service import problems
 from service.answers import ENCODER, Answer, json_answer
@@ -54,7 +55,7 @@ async def create_stream_ticket(call: Call[None, None]) -> Answer:
     await call.house.sights.look(game_id, call.player)
     issued = await call.house.tickets.issue(game_id, call.me.token_id)
     if issued is None:
-        raise problems.unauthenticated("The token is unknown, expired or revoked.")
+        raise problems.unauthenticated(said("The token is unknown, expired or revoked."))
     ticket, expires_at = issued
     return json_answer(StreamTicket(ticket=ticket, expires_at=expires_at), status=201)
 
@@ -89,7 +90,7 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     if house.streams.open_for(listener.name) >= most:
         raise Trouble(
             problems.TOO_MANY_REQUESTS,
-            f"You have {most} streams open; close one first.",
+            said("You have {count} streams open; close one first.", count=most),
             headers={"Retry-After": "10"},
         )
     return ASGIStreamingResponse(
@@ -113,7 +114,7 @@ async def _listener(call: Call[StreamQuery, None]) -> tuple[Listener, int]:
     if call.query.ticket is not UNSET:
         redeemed = await call.house.tickets.redeem(call.path("game_id"), call.query.ticket)
         if redeemed is None:
-            raise problems.unauthenticated("The ticket is unknown, used or too old.")
+            raise problems.unauthenticated(said("The ticket is unknown, used or too old."))
         player, token_id = redeemed
         return Listener(name=stranger, player=player, token_id=token_id), MOST_PER_ADDRESS
     if call.caller is not None:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from games.saying import said
 from service import problems
 from service.answers import Answer, json_answer
 from service.auth import Scope
@@ -28,7 +29,7 @@ async def create_token(call: Call[None, NewToken]) -> Answer:
     """A token of the same player with the scopes it needs and no others. It is shown this once."""
     wish = call.body
     if not call.me.scopes.issuperset(wish.scopes):
-        raise Trouble(problems.FORBIDDEN, "A token cannot give scopes that it does not have itself.")
+        raise Trouble(problems.FORBIDDEN, said("A token cannot give scopes that it does not have itself."))
     token, secret = await call.house.tokens.issue(call.me.player, wish.label, wish.scopes, wish.expires_in)
     return json_answer(
         IssuedToken(**msgspec.structs.asdict(token), token=secret),

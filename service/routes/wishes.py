@@ -4,6 +4,7 @@ from typing import Any
 
 from events.commands import Committed
 from games.game import Refusal
+from games.saying import said
 from games.table import Actor, MakeMove
 from games.wishes import Wish
 from service import problems
@@ -62,7 +63,7 @@ async def set_wishes(call: Call[None, Any]) -> Answer:
     sight, seat = await _own_seat(call)
     wish = sight.dealer.check_wish(sight.table, seat, call.body)
     if isinstance(wish, Refusal):
-        raise problems.refused(wish, sight.dealer.game.rulings, sight.table.version)
+        raise problems.refused(wish, sight.dealer.game, sight.table.version)
     await call.house.wishbook.keep(sight.table, seat, call.me.player, wish)
     await _answer_at_once(call, wish)
     return _answer(sight, seat, wish)
@@ -88,7 +89,7 @@ async def delete_wishes(call: Call[None, None]) -> Answer:
 async def _own_seat(call: Call[Any, Any]) -> tuple[Sight, int]:
     sight = await call.house.sights.look(call.path("game_id"), call.player)
     if sight.seat is None:
-        raise Trouble(problems.NOT_AT_THIS_TABLE, "You do not sit at this table.")
+        raise Trouble(problems.NOT_AT_THIS_TABLE, said("You do not sit at this table."))
     return sight, sight.seat
 
 

@@ -243,6 +243,14 @@ async def test_rules_that_changed_their_mind_are_found(
     ]
 
 
+async def test_a_newer_version_of_the_rules_is_no_difference(
+    store: EventStore, commands: Commands, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(DEALERS["tiny"].game), "rules_version", "next")
+    assert await readjudicate(store, game_id) == []
+    assert await found(store, game_id) == []
+
+
 def verified(database_url: str, monkeypatch: pytest.MonkeyPatch, game: str | None = None) -> None:
     monkeypatch.setattr("events.store.house_dealers", lambda: DEALERS)
     verify.run(Settings(database_url=database_url), game)

@@ -13,6 +13,7 @@ from games.audience import Event, Own, Seat
 from games.fair import Chance
 from games.game import Refusal, Why
 from games.offers import Move, Offer
+from games.saying import said
 from games.table import AnyGame
 from games.wishes import NO_WISHES, Wishes
 from tests.support.battery import campaign, untested_secrets
@@ -87,7 +88,7 @@ class Strict(Magpies):
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
     ) -> Decided:
         if isinstance(move, Snatch):
-            return Refusal(why=Why.RULE_BROKEN, detail="No.", citations=("magpies/higher",))
+            return Refusal(why=Why.RULE_BROKEN, detail=said("No."), citations=("magpies/higher",))
         return super().decide(state, seat, move, chance)
 
 

@@ -6,9 +6,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from games.game import Refusal, Ruling, Why, unfit
 from games.offers import Assign, Barred, Move, Offer, Pick, Picks, Slot, expand, misfit, offer
+from games.saying import said
 
 
 class Play(Move, frozen=True, kw_only=True):
@@ -170,7 +172,7 @@ def test_a_move_that_an_offer_describes_is_not_refused() -> None:
 def test_an_answer_to_another_decision_comes_too_late() -> None:
     refusal = unfit([play("a")], Play(decision="t0", card="a"), RULINGS)
     assert refusal == Refusal(
-        why=Why.DECISION_CLOSED, detail="The decision t0 is not open for you.", decisions=("t1",)
+        why=Why.DECISION_CLOSED, detail=said("The decision t0 is not open for you."), decisions=("t1",)
     )
 
 
@@ -185,6 +187,31 @@ def test_another_kind_of_move_is_refused_by_the_rule_that_asks() -> None:
     assert refusal is not None
     assert (refusal.why, refusal.citations, refusal.option) == (Why.RULE_BROKEN, CITED, None)
     assert refusal.detail == "This decline is refused: Play a card."
+
+
+def test_a_list_of_another_length_is_counted() -> None:
+    asked = form(Pass, picks("left", 2, 2), picks("right", 0, 1))
+    refusal = unfit([asked], Pass(decision="t1", left=("a",)), RULINGS)
+    assert refusal is not None
+    assert (refusal.option, refusal.detail) == (None, "`left` takes 2, not 1: Play a card.")
+    refusal = unfit([asked], Pass(decision="t1", left=("a", "b"), right=("c", "d")), RULINGS)
+    assert refusal is not None
+    assert refusal.detail == "`right` takes 0-1, not 2: Play a card."
+
+
+def test_a_list_of_the_right_length_is_not_counted() -> None:
+    refusal = unfit([form(Pass, picks("left", 2, 2))], Pass(decision="t1", left=("a", "a")), RULINGS)
+    assert refusal is not None
+    assert refusal.detail == "This pass is refused: Play a card."
+
+
+def test_only_the_first_rule_is_quoted_and_all_are_cited() -> None:
+    cited = ("base/play", "base/other")
+    rulings = {**RULINGS, "base/other": replace(RULINGS["base/play"], id="base/other", text="Another.")}
+    bar = Barred(field="card", option="c", citations=cited)
+    refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="c"), rulings)
+    assert refusal is not None
+    assert (refusal.detail, refusal.citations) == ("c is refused: Play a card.", cited)
 
 
 def test_a_wrong_card_is_named() -> None:

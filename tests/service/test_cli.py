@@ -1,10 +1,17 @@
 """The command line: what goes wrong is said once, in plain words."""
 
+import asyncio
+import json
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from events.commands import Commands, Committed
+from events.database import open_pool
+from events.store import EventStore
+from games.rebel_princess.options import RebelOptions
+from games.table import Visibility
 from service.cli import main
 from tests.support.databases import in_database
 
@@ -47,6 +54,54 @@ def test_a_single_game_is_counted_as_one(database_url: str) -> None:
     )
     assert ballroom("verify", DATABASE_URL=database_url).stdout == "1 game verified, no problems.\n"
     assert ballroom("rebuild", DATABASE_URL=database_url).stdout == "1 game rebuilt, none parked.\n"
+
+
+def test_a_finished_game_is_ruled_again(database_url: str) -> None:
+    ballroom("simulate", "--games", "1", DATABASE_URL=database_url)
+    (game,) = asyncio.run(games_in(database_url))
+    shown = ballroom("rerule", game, "--edition", "deluxe-en", DATABASE_URL=database_url)
+    assert shown.exit_code == 0, shown.output
+    assert shown.stdout.startswith(f"Game {game}, played by deluxe-en, replayed by deluxe-en.\n")
+    assert "once-upon-a-time" in shown.stdout
+    assert shown.stdout.endswith("Nothing would have come out otherwise.\n")
+    other = ballroom("rerule", game, "--edition", "cs", DATABASE_URL=database_url).stdout
+    assert "Round 3, magic-beans: cs has no such round card.\n" in other
+    report = json.loads(
+        ballroom("rerule", game, "--edition", "cs", "--json", DATABASE_URL=database_url).stdout
+    )
+    assert report["rounds"][2]["stop"]["why"] == "no-such-round-card"
+
+
+def test_what_cannot_be_ruled_again_is_said_in_one_line(database_url: str) -> None:
+    nowhere = "00000000-0000-4000-8000-000000000000"
+    assert "There is no game nonsense." in refusal(
+        ballroom("rerule", "nonsense", "--edition", "pl", DATABASE_URL=database_url)
+    )
+    assert f"There is no game {nowhere}." in refusal(
+        ballroom("rerule", nowhere, "--edition", "pl", DATABASE_URL=database_url)
+    )
+    ballroom("simulate", "--games", "1", DATABASE_URL=database_url)
+    (game,) = asyncio.run(games_in(database_url))
+    assert "There is no edition klingon" in refusal(
+        ballroom("rerule", game, "--edition", "klingon", DATABASE_URL=database_url)
+    )
+    running = asyncio.run(open_table(database_url))
+    assert refusal(ballroom("rerule", running, "--edition", "pl", DATABASE_URL=database_url)) == (
+        "Error: The game is not over yet."
+    )
+
+
+async def games_in(database_url: str) -> list[str]:
+    async with open_pool(database_url) as pool:
+        return [game async for game in EventStore(pool).game_ids()]
+
+
+async def open_table(database_url: str) -> str:
+    async with open_pool(database_url) as pool:
+        host = "00000000-0000-4000-8000-000000000000"
+        opened = await Commands(EventStore(pool)).open_table(host, RebelOptions(), 3, Visibility.PUBLIC)
+        assert isinstance(opened, Committed)
+        return opened.game_id
 
 
 def test_a_file_is_no_data_folder(tmp_path: Path) -> None:

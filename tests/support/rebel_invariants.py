@@ -148,10 +148,12 @@ def _may_know(party: Party, viewer: Viewer) -> Iterator[Card]:
     if now.resolving is not None and viewer in (now.resolving.seat, now.resolving.target):
         yield from now.drawn
     if now.resolving is not None and viewer == now.resolving.seat:
-        yield from now.pool.values()
+        yield from (*now.pool.values(), *now.mixed)
 
 
 def _on_the_table(trick: Trick | None, viewer: Viewer) -> Iterator[Card]:
+    if trick and trick.drawn_lead is not None:
+        yield trick.drawn_lead
     for play in trick.plays if trick else ():
         if play.card is not None and (not play.masked or play.seat == viewer):
             yield play.card

@@ -35,6 +35,7 @@ from games.rebel_princess.events import (
 from games.rebel_princess.moves import (
     AssignCards,
     ChooseCard,
+    ChoosePrincess,
     ChooseSeat,
     ChooseSuit,
     Decline,
@@ -45,9 +46,10 @@ from games.rebel_princess.moves import (
 from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.sheets import Tally
 from games.rebel_princess.stack import tally
-from games.rebel_princess.state import Party, Zone, with_round
+from games.rebel_princess.state import Moment, Party, Zone, with_round
 from games.rebel_princess.view import PartyView
 from games.rebel_princess.wishes import NO_WISHES
+from tests.support.rebel_editions import EDITION
 
 E = TypeVar("E", bound=Event)
 GAME = RebelPrincess()
@@ -286,7 +288,7 @@ def table(
     players = len(dealt)
     powers = princesses is not None
     names = tuple(princesses or WITHOUT_POWER[:players])
-    options = RebelOptions(rounds=tuple(rounds) or (round,), powers=powers)
+    options = RebelOptions(edition=EDITION.get(), rounds=tuple(rounds) or (round,), powers=powers)
     laid = (
         PrincessesRevealed(decision="draft", princesses=names),
         DealerDrawn(dealer=(leader - 1) % players),
@@ -295,6 +297,22 @@ def table(
         RoundRevealed(card=round),
     )
     return lay(options, players, *laid).then(CardsPassed(decision="r1.pass"))
+
+
+def begun(options: RebelOptions, players: int, seed: str = "luck") -> Ball:
+    """A game that has just begun, in the edition of the test."""
+    blank = GAME.blank(msgspec.structs.replace(options, edition=EDITION.get()), players, None)
+    return Ball(blank).after(GAME.begin(blank, luck(seed)))
+
+
+def with_princesses(ball: Ball) -> Ball:
+    """Everybody takes the first princess they may, and the first round card is turned up."""
+    while ball.party.moment is Moment.DRAFT:
+        seat = min(ball.waiting)
+        (form,) = ball.forms(seat)
+        chosen = str(form.slots[0].options[0])
+        ball = ball.does(seat, ChoosePrincess(decision=form.decision, princess=chosen))
+    return ball
 
 
 def hands_dealt(hands: str, *, round: str) -> Ball:
@@ -306,7 +324,7 @@ def hands_dealt(hands: str, *, round: str) -> Ball:
         RoundOpened(number=1, starter=0, citations=("R-008",)),
         *(HandDealt(seat=seat, size=len(hand), cards=hand) for seat, hand in enumerate(dealt)),
     )
-    ball = lay(RebelOptions(rounds=(round,), powers=False), len(dealt), *opened)
+    ball = lay(RebelOptions(edition=EDITION.get(), rounds=(round,), powers=False), len(dealt), *opened)
     return ball.then(RoundRevealed(card=round))
 
 
@@ -317,11 +335,16 @@ def lay(options: RebelOptions, players: int, *laid: Event) -> Ball:
 
 
 def power_table(
-    hands: str, powers: dict[Seat, str], *, round: str = "once-upon-a-time", leader: Seat = 0
+    hands: str,
+    powers: dict[Seat, str],
+    *,
+    round: str = "once-upon-a-time",
+    leader: Seat = 0,
+    rounds: Sequence[str] = (),
 ) -> Ball:
     """A table where these seats have these princesses and nobody else has a power."""
     names = [powers.get(seat, "nobody") for seat in range(len(hands.split("|")))]
-    return table(hands, round=round, leader=leader, princesses=names)
+    return table(hands, round=round, leader=leader, princesses=names, rounds=rounds)
 
 
 def icy_table(hands: str, *, ice: Seat = 0, round: str = "once-upon-a-time", leader: Seat = 0) -> Ball:

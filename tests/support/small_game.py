@@ -15,6 +15,7 @@ from games.audience import Each, Event, Own, Piece, Seat, Secret, Shown, Viewer
 from games.fair import Chance
 from games.game import Game, Options, Refusal, Result, Ruling, ScoredRound, ScoreLine, Scorepad, Why, unfit
 from games.offers import Barred, Move, Offer, Pick, Picks, offer
+from games.saying import said
 from games.wishes import NO_WISHES, Wishes
 
 HAND, KEPT, LAPS = 16, 8, 2
@@ -193,7 +194,7 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
     def check_options(self, options: MagpieOptions, players: int) -> Refusal | None:
         if options.rounds in range(1, 4):
             return None
-        return Refusal(why=Why.BAD_OPTIONS, detail="A game of Magpies has one to three rounds.")
+        return Refusal(why=Why.BAD_OPTIONS, detail=said("A game of Magpies has one to three rounds."))
 
     def epochs(self, options: MagpieOptions) -> tuple[str, ...]:
         return tuple(f"round-{number}" for number in range(1, options.rounds + 1))

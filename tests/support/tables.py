@@ -25,6 +25,9 @@ ANSWERS: dict[str, frozenset[Field]] = {
             ("suit-named", "held"),
             # A trick of Poisoned Apple goes to whoever could not follow: so much its winner tells.
             ("trick-won", "winner"),
+            # Whose power is copied was declared in secret; it is told when it begins.
+            ("power-activated", "princess"),
+            ("power-activated", "citations"),
         }
     ),
 }
@@ -71,6 +74,7 @@ def _rebel(rng: Random) -> RebelOptions:
     agreed = RebelOptions(
         edition=edition.id,
         short=True,
+        princesses=rng.choice((None, *edition.princess_modes)),
         hourglass=rng.choice(list(Hourglass)),
         powers=rng.random() < 0.85,
         power_free_rounds=rng.choice((0, 0, 0, 0, 1)),

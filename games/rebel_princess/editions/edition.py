@@ -1,15 +1,30 @@
 """An edition is data: the cards in its box with their knobs set, and the switches of its printed rules."""
 
+from enum import StrEnum
 from functools import cached_property
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from games.rebel_princess.options import RebelOptions
+from games.rebel_princess.options import PrincessMode, RebelOptions
 from games.rebel_princess.rule import Princess, RoundCard
 
 
+class NextStarter(StrEnum):
+    """Who starts the rounds after the first."""
+
+    LOWEST_TOTAL = "lowest-total"
+    LAST_TRICK = "last-trick"
+
+
 class Edition(Struct, frozen=True, kw_only=True, dict=True):
-    """`extra_rounds`: how many rounds may follow to break a tie before it is shared."""
+    """The defaults are the Deluxe rules; an older edition says where it differs.
+
+    `princess_modes`: the ways to choose princesses, the usual one first. `hands_come_first`: players know
+    their first hand when they choose. `hourglass_backs`: a face-down row shows which cards have an hourglass.
+    `below_zero_is_quiet`: whether a round below zero counts in a tie like one of exactly zero.
+    `extra_rounds`: how many rounds may follow to break a tie before it is shared.
+    """
 
     id: str
     round_cards: tuple[RoundCard, ...]
@@ -17,12 +32,31 @@ class Edition(Struct, frozen=True, kw_only=True, dict=True):
     first_game: tuple[str, ...]
     rounds_played: int = 5
     rounds_in_short: int = 3
+    princess_modes: tuple[PrincessMode, ...] = (PrincessMode.KEEP_ONE_OF_TWO,)
+    hands_come_first: bool = False
+    hourglass_backs: bool = True
+    next_starter: NextStarter = NextStarter.LOWEST_TOTAL
     rebel_of_the_ball: bool = True
+    below_zero_is_quiet: bool = True
+    tie_break_ruling: str = "R-024"
     extra_rounds: int = 3
+
+    def with_cards(self, *cards: RoundCard) -> "Edition":
+        """The same edition with these round cards in the place of its own."""
+        by_slug = {card.slug: card for card in cards}
+        return replace(self, round_cards=tuple(by_slug.get(card.slug, card) for card in self.round_cards))
+
+    @property
+    def card_names(self) -> set[str]:
+        """Everything in the box, round cards and princesses, by name."""
+        return {card.slug for card in self.round_cards} | {princess.slug for princess in self.princesses}
 
     @property
     def princess_names(self) -> tuple[str, ...]:
         return tuple(princess.slug for princess in self.princesses)
+
+    def princess_mode(self, options: RebelOptions) -> PrincessMode:
+        return options.princesses or self.princess_modes[0]
 
     def row_length(self, options: RebelOptions) -> int:
         """How many rounds the table has agreed on."""

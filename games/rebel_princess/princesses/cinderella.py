@@ -11,6 +11,7 @@ class Cinderella(Princess, frozen=True, kw_only=True):
     slug: ClassVar[str] = "cinderella"
     cite: ClassVar[str] = "princess/cinderella"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+    not_twice: ClassVar[tuple[str, ...]] = ("R-200",)
 
     def contest(self, so_far: Contest, party: Party) -> Contest:
         """Only the order among those who can win: never who can. (R-089)"""

@@ -1,4 +1,7 @@
-"""The Ice Princess: before a trick, draw two cards of a player; one of them must be played in it."""
+"""The Ice Princess: before a trick, draw two cards of a player; one of them must be played in it.
+
+In her original form it is the leader's card that is left to chance.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
@@ -8,11 +11,11 @@ from games.fair import Chance
 from games.offers import Offer, Pick, offer
 from games.rebel_princess.cards import Card
 from games.rebel_princess.events import CardFrozen, CardsDrawn, TargetChosen
-from games.rebel_princess.interactions import lead_cannot_be_frozen
+from games.rebel_princess.interactions import ICE_AND_MERMAID, lead_cannot_be_frozen, lead_is_spoken_for
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, RebelMove
 from games.rebel_princess.princesses.targets import targets_form
 from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
-from games.rebel_princess.sheets import Choices
+from games.rebel_princess.sheets import Choices, Shape
 from games.rebel_princess.state import Party
 
 
@@ -36,6 +39,28 @@ class IcePrincess(Princess, frozen=True, kw_only=True):
         """A frozen card is played against every other rule. (R-097)"""
         frozen = party.now.frozen[seat].cards
         return so_far.only(frozen, self.cite, "R-097") if frozen else so_far
+
+
+class IcePrincessOriginal(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "ice-princess"
+    cite: ClassVar[str] = "princess/ice-princess/original"
+    acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+    takes_cards: ClassVar[bool] = True
+    rivals: ClassVar[frozenset[str]] = ICE_AND_MERMAID
+    not_twice: ClassVar[tuple[str, ...]] = ("R-157",)
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        assert party.now.trick is not None
+        nothing_to_draw = not party.now.drawable(party.now.trick.leader)
+        return lead_is_spoken_for(party, self.slug) or (("R-093",) if nothing_to_draw else ())
+
+    def shape(self, so_far: Shape, party: Party) -> Shape:
+        """The card is drawn when the lead is due, from the hand as it is then. (R-100)"""
+        return so_far.but(self.cite, "R-100", lead_is_drawn=True)
+
+    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+        drawn = party.now.frozen[seat].cards
+        return so_far.only(drawn, self.cite, "R-100") if drawn else so_far
 
 
 def _why_not(party: Party, target: Seat) -> tuple[str, ...]:

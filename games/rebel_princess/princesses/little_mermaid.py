@@ -1,4 +1,7 @@
-"""The Little Mermaid: she names suits until the leader holds one, and that suit must be led."""
+"""The Little Mermaid: she names suits until the leader holds one, and that suit must be led.
+
+In her original form she names only one.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
@@ -8,7 +11,12 @@ from games.fair import Chance
 from games.offers import Barred, Offer, Pick, offer
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import SuitNamed
-from games.rebel_princess.interactions import lead_is_frozen, suit_is_demanded
+from games.rebel_princess.interactions import (
+    ICE_AND_MERMAID,
+    lead_is_frozen,
+    lead_is_spoken_for,
+    suit_is_demanded,
+)
 from games.rebel_princess.moves import ChooseSuit, RebelMove
 from games.rebel_princess.rule import Occasion, Princess, Step, TakesEffect, user
 from games.rebel_princess.sheets import Choices, Tier
@@ -25,7 +33,7 @@ class LittleMermaid(Princess, frozen=True, kw_only=True):
 
     def resolving_steps(self, party: Party) -> Sequence[Step]:
         song = _song(party)
-        return (TakesEffect(),) if song.suit else (NameStep(len(song.lacking) + 1),)
+        return (TakesEffect(),) if song.suit else (NameStep(self.cite, len(song.lacking) + 1),)
 
     def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
         suit = self.active.suit if self.active else None
@@ -34,13 +42,36 @@ class LittleMermaid(Princess, frozen=True, kw_only=True):
         return so_far.prefer(lambda card: card.suit is suit, Tier.DEMANDED, self.cite, "R-103")
 
 
+class LittleMermaidOriginal(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "little-mermaid"
+    cite: ClassVar[str] = "princess/little-mermaid/original"
+    acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+    rivals: ClassVar[frozenset[str]] = ICE_AND_MERMAID
+    not_twice: ClassVar[tuple[str, ...]] = ("R-157",)
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        return lead_is_spoken_for(party, self.slug)
+
+    def resolving_steps(self, party: Party) -> Sequence[Step]:
+        """A leader who lacks the suit is free, and the power is spent all the same. (R-106)"""
+        song = _song(party)
+        return (TakesEffect(),) if song.suit or song.lacking else (NameStep(self.cite, 1),)
+
+    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+        suit = self.active.suit if self.active else None
+        if so_far.reading is not None or suit is None:
+            return so_far
+        return so_far.prefer(lambda card: card.suit is suit, Tier.DEMANDED, self.cite)
+
+
 def _song(party: Party) -> Activation:
     assert party.now.resolving is not None
     return party.now.resolving
 
 
 class NameStep(Step):
-    def __init__(self, attempt: int):
+    def __init__(self, cite: str, attempt: int):
+        self.cite = cite
         self.id = f"little-mermaid.name{attempt}"
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
@@ -58,7 +89,7 @@ class NameStep(Step):
             if suit not in open_suits
         ]
         pick = Pick(field="suit", options=tuple(open_suits))
-        return (offer(ChooseSuit, decision, pick, citations=(LittleMermaid.cite,), barred=barred),)
+        return (offer(ChooseSuit, decision, pick, citations=(self.cite,), barred=barred),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

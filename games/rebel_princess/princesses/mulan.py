@@ -8,7 +8,7 @@ from games.fair import Chance
 from games.offers import Barred, Offer, Pick, offer
 from games.rebel_princess.cards import FROG, Card, Cards
 from games.rebel_princess.events import CardSwapped, Settled
-from games.rebel_princess.interactions import mulan_under_pea
+from games.rebel_princess.interactions import mulan_under_pea, times_used
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard
 from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
 from games.rebel_princess.state import Moment, Party, Play
@@ -38,7 +38,9 @@ class Mulan(Princess, frozen=True, kw_only=True):
             return ()
         seat = self.active.seat
         open_plays = [play for play in _plays_of(party, seat) if not _why_not(play)]
-        return (SecondSwap(seat),) if open_plays and party.now.hands[seat].size else ()
+        swappers = [power.seat for power in times_used(party, self.slug)]
+        again = SecondSwap(seat, swappers.index(seat))
+        return (again,) if open_plays and party.now.hands[seat].size else ()
 
 
 def _plays_of(party: Party, seat: Seat) -> list[Play]:
@@ -110,11 +112,13 @@ def swapped(seat: Seat, wish: SwapCard) -> CardSwapped:
 
 
 class SecondSwap(Step):
-    id = "mulan.second-swap"
-    order = 40
+    """Before the next one is asked, who must see all of this one's swaps. (R-158)"""
 
-    def __init__(self, seat: Seat):
+    order = 25
+
+    def __init__(self, seat: Seat, before: int):
         self.seat = seat
+        self.id = "mulan.second-swap" + (f".{before + 1}" if before else "")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (self.seat,)

@@ -1,4 +1,7 @@
-"""The Pea Princess: before a trick, everybody else must play above 5 if their legal cards allow it."""
+"""The Pea Princess: before a trick, everybody else must play above 5 if their legal cards allow it.
+
+In her original form the demand goes with her card and binds those who play after her.
+"""
 
 from typing import ClassVar
 
@@ -18,11 +21,33 @@ class PeaPrincess(Princess, frozen=True, kw_only=True):
         """Suit comes first, then her demand; she herself is free. (R-115, R-119)"""
         if not bound_by_pea(party, seat):
             return so_far
-        return so_far.prefer(lambda card: card.rank > 5, Tier.POWER, self.cite, _why(so_far))
+        why = "R-117" if so_far.reading is None else _why(so_far, "R-115")
+        return so_far.prefer(lambda card: card.rank > 5, Tier.POWER, self.cite, why)
 
 
-def _why(so_far: Choices) -> str:
-    """A leader, somebody who follows, and somebody who cannot are bound by one ruling each."""
-    if so_far.reading is None:
-        return "R-117"
-    return "R-115" if any(map(so_far.reading.follows, so_far.hand)) else "R-118"
+def _why(so_far: Choices, following: str) -> str:
+    """Somebody who follows and somebody who cannot are bound by one ruling each."""
+    able = so_far.reading is not None and any(map(so_far.reading.follows, so_far.hand))
+    return following if able else "R-118"
+
+
+class PeaPrincessOriginal(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "pea-princess"
+    cite: ClassVar[str] = "princess/pea-princess/original"
+    acts: ClassVar[Occasion] = Occasion.ON_PLAY
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        """Somebody else must still have a card to play. (R-121)"""
+        trick = party.now.trick
+        assert trick is not None
+        if not trick.turns:
+            return (self.cite, "R-120")  # no card is due yet for the demand to go with
+        later = trick.turns[len(trick.plays) + 1 :]
+        return () if any(other != seat for other in later) else ("R-121", "R-071")
+
+    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+        """She binds those who have not played yet, within the suit. (R-116, R-120)"""
+        if not bound_by_pea(party, seat):
+            return so_far
+        cites = (self.cite, _why(so_far, "R-116"), "R-120")
+        return so_far.prefer(lambda card: card.rank > 5, Tier.POWER, *cites)

@@ -1,4 +1,7 @@
-"""Pocahontas: before a trick, she says who leads it."""
+"""Pocahontas: before a trick, she says who leads it.
+
+In her original form she wins a trick and says who leads the next.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
@@ -6,9 +9,10 @@ from typing import ClassVar
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.offers import Barred, Offer, Pick, offer
-from games.rebel_princess.events import LeadMoved
+from games.rebel_princess.events import LeadMoved, NextLeaderChosen
 from games.rebel_princess.interactions import suit_is_demanded
 from games.rebel_princess.moves import ChooseSeat, RebelMove
+from games.rebel_princess.princesses.targets import targets_form
 from games.rebel_princess.rule import Occasion, Princess, Step, TakesEffect, user
 from games.rebel_princess.state import Party
 
@@ -25,6 +29,39 @@ class Pocahontas(Princess, frozen=True, kw_only=True):
         resolving = party.now.resolving
         chosen = resolving is not None and resolving.target is not None
         return (TakesEffect(),) if chosen else (GuideStep(),)
+
+
+class PocahontasOriginal(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "pocahontas"
+    cite: ClassVar[str] = "princess/pocahontas/original"
+    acts: ClassVar[Occasion] = Occasion.AFTER_CAPTURE
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        trick = party.now.trick
+        return () if trick is not None and trick.winner == seat else (self.cite, "R-124")
+
+    def resolving_steps(self, party: Party) -> Sequence[Step]:
+        resolving = party.now.resolving
+        chosen = resolving is not None and resolving.target is not None
+        return (TakesEffect(),) if chosen else (NominateStep(),)
+
+
+class NominateStep(Step):
+    id = "pocahontas.next-leader"
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return (user(party),)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        bars = {one: () if one != seat else ("R-124",) for one in party.seats}
+        return (targets_form(decision, bars, PocahontasOriginal.cite, "R-124"),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        wish = answers[user(party)]
+        assert isinstance(wish, ChooseSeat)
+        return (NextLeaderChosen(decision=decision, seat=user(party), leader=wish.seat),)
 
 
 class GuideStep(Step):

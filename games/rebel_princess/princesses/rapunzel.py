@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from games.audience import Seat
 from games.rebel_princess.cards import Suit
-from games.rebel_princess.interactions import lead_is_frozen, suit_is_demanded
+from games.rebel_princess.interactions import lead_is_frozen, lead_is_spoken_for, suit_is_demanded
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import Party
@@ -23,3 +23,12 @@ class Rapunzel(Princess, frozen=True, kw_only=True):
         if so_far.reading is not None:
             return so_far
         return so_far.prefer(lambda card: card.suit is Suit.PRINCES, Tier.DEMANDED, self.cite, "R-130")
+
+
+class RapunzelPromo(Rapunzel, frozen=True, kw_only=True):
+    """Her promo card: she and the original Ice Princess or Mermaid exclude each other."""
+
+    not_twice: ClassVar[tuple[str, ...]] = ("R-157",)
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        return lead_is_spoken_for(party, self.slug)

@@ -16,38 +16,44 @@ from games.rebel_princess.state import Party
 
 
 class Scheherazade(Princess, frozen=True, kw_only=True):
+    """`undoes_nothing`: whether she leaves a lead alone that another power has spoken about."""
+
     slug: ClassVar[str] = "scheherazade"
     cite: ClassVar[str] = "princess/scheherazade"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
     takes_cards: ClassVar[bool] = True
+    undoes_nothing: bool = True
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        bars = [_why_not(party, seat, target) for target in party.seats if target != seat]
-        return own_lead_cannot_be_bartered(party, seat) or (() if () in bars else bars[0])
+        bars = [self.why_not(party, seat, target) for target in party.seats if target != seat]
+        own_lead = own_lead_cannot_be_bartered(party, seat) if self.undoes_nothing else ()
+        return own_lead or (() if () in bars else bars[0])
+
+    def why_not(self, party: Party, seat: Seat, target: Seat) -> tuple[str, ...]:
+        """Why this player is no partner for a barter: public facts only."""
+        if target == seat:
+            return ("R-131",)
+        if not party.now.drawable(target):
+            return ("R-136",)
+        return lead_cannot_be_bartered(party, target) if self.undoes_nothing else ()
 
     def resolving_steps(self, party: Party) -> Sequence[Step]:
         resolving = party.now.resolving
         aimed = resolving is not None and resolving.target is not None
-        return (BarterStep(),) if aimed else (TargetStep(),)
-
-
-def _why_not(party: Party, seat: Seat, target: Seat) -> tuple[str, ...]:
-    """Why this player is no partner for a barter: public facts only."""
-    if target == seat:
-        return ("R-131",)
-    if not party.now.drawable(target):
-        return ("R-136",)
-    return lead_cannot_be_bartered(party, target)
+        return (BarterStep(),) if aimed else (TargetStep(self),)
 
 
 class TargetStep(Step):
     id = "scheherazade.target"
 
+    def __init__(self, princess: Scheherazade):
+        self.princess = princess
+
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
-        bars = {target: _why_not(party, seat, target) for target in party.seats}
+        bars = {target: self.princess.why_not(party, seat, target) for target in party.seats}
         return (targets_form(decision, bars, Scheherazade.cite),)
 
     def settle(

@@ -1,4 +1,7 @@
-"""Sleeping Beauty: everybody hands in a card; she keeps one and says who gets which of the others."""
+"""Sleeping Beauty: everybody hands in a card; she keeps one and says who gets which of the others.
+
+In her original form she does not learn who gave what, and the others are dealt at random.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
@@ -7,7 +10,7 @@ from games.audience import Event, Seat
 from games.fair import Chance
 from games.offers import Assign, Offer, Pick, offer
 from games.rebel_princess.cards import in_order
-from games.rebel_princess.events import CardsAssigned, CardsContributed
+from games.rebel_princess.events import CardsAssigned, CardsContributed, CardsMixed
 from games.rebel_princess.interactions import hands_are_settled
 from games.rebel_princess.moves import AssignCards, ChooseCard, RebelMove
 from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
@@ -22,22 +25,44 @@ class SleepingBeauty(Princess, frozen=True, kw_only=True):
     gathers_cards: ClassVar[bool] = True
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        sizes = {zone.size for zone in party.now.hands}
-        return hands_are_settled(party) or (("R-143",) if len(sizes) > 1 or 0 in sizes else ())
+        return hands_are_settled(party) or _uneven(party)
 
     def resolving_steps(self, party: Party) -> Sequence[Step]:
-        return (AssignStep(),) if party.now.pool_size else (ContributeStep(),)
+        return (AssignStep(),) if party.now.pool_size else (ContributeStep(self.cite),)
+
+
+class SleepingBeautyOriginal(Princess, frozen=True, kw_only=True):
+    slug: ClassVar[str] = "sleeping-beauty"
+    cite: ClassVar[str] = "princess/sleeping-beauty/original"
+    acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+    takes_cards: ClassVar[bool] = True
+    gathers_cards: ClassVar[bool] = True
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        return _uneven(party)
+
+    def resolving_steps(self, party: Party) -> Sequence[Step]:
+        return (KeepStep(),) if party.now.pool_size else (ContributeStep(self.cite, mixed=True),)
+
+
+def _uneven(party: Party) -> tuple[str, ...]:
+    sizes = {zone.size for zone in party.now.hands}
+    return ("R-143",) if len(sizes) > 1 or 0 in sizes else ()
 
 
 class ContributeStep(Step):
     id = "sleeping-beauty.contribute"
+
+    def __init__(self, cite: str, mixed: bool = False):
+        self.cite = cite
+        self.mixed = mixed
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
         hand = Pick(field="card", options=party.now.hands[seat].cards)
-        return (offer(ChooseCard, decision, hand, citations=(SleepingBeauty.cite, "R-138")),)
+        return (offer(ChooseCard, decision, hand, citations=(self.cite, "R-138")),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -47,9 +72,11 @@ class ContributeStep(Step):
         }
         # The table sees a face-up card leave. (R-252)
         shown = tuple(card for seat, card in pool.items() if card in party.now.face_up[seat])
-        return (
-            CardsContributed(decision=decision, seat=user(party), face_up=shown, contributed=pool, pool=pool),
-        )
+        seat = user(party)
+        if self.mixed:
+            mixed = in_order(tuple(pool.values()))
+            return (CardsMixed(decision=decision, seat=seat, face_up=shown, contributed=pool, mixed=mixed),)
+        return (CardsContributed(decision=decision, seat=seat, face_up=shown, contributed=pool, pool=pool),)
 
 
 class AssignStep(Step):
@@ -72,3 +99,28 @@ class AssignStep(Step):
         given = dict(sorted(wish.cards.items()))
         assigned = CardsAssigned(decision=decision, seat=seat, received=given, assigned=given)
         return (assigned, resolved(party))
+
+
+class KeepStep(Step):
+    id = "sleeping-beauty.keep"
+
+    def seats(self, party: Party) -> tuple[Seat, ...]:
+        return (user(party),)
+
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+        # The cards without their owners. (R-142)
+        pool = Pick(field="card", options=party.now.mixed)
+        return (offer(ChooseCard, decision, pool, citations=(SleepingBeautyOriginal.cite, "R-142")),)
+
+    def settle(
+        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+    ) -> Sequence[Event]:
+        seat = user(party)
+        wish = answers[seat]
+        assert isinstance(wish, ChooseCard)
+        rest = [card for card in party.now.mixed if card != wish.card]
+        # One to each other player, unseen by the rest. (R-141)
+        dealt = chance.shuffle(f"round-{party.now.number}", decision, rest)
+        others = [one for one in party.seats if one != seat]
+        received = dict(sorted({seat: wish.card, **dict(zip(others, dealt, strict=True))}.items()))
+        return (CardsAssigned(decision=decision, seat=seat, received=received), resolved(party))

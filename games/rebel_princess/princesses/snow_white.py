@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from games.audience import Seat
 from games.rebel_princess.rule import Occasion, Princess
-from games.rebel_princess.sheets import Choices, Reading
+from games.rebel_princess.sheets import Choices, Contest, Reading
 from games.rebel_princess.state import Party
 
 
@@ -12,6 +12,7 @@ class SnowWhite(Princess, frozen=True, kw_only=True):
     slug: ClassVar[str] = "snow-white"
     cite: ClassVar[str] = "princess/snow-white"
     acts: ClassVar[Occasion] = Occasion.ON_PLAY
+    covers_both_cards: ClassVar[bool] = True
 
     def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
         """With her power: a card that is legal anyway, 7 or lower by its printed number. (R-045)"""
@@ -27,3 +28,9 @@ class SnowWhite(Princess, frozen=True, kw_only=True):
             for play, value in zip(trick.plays, so_far.values, strict=True)
         )
         return so_far if values == so_far.values else so_far.but(self.cite, values=values)
+
+    def contest(self, so_far: Contest, party: Party) -> Contest:
+        """Two zeros can meet only if somebody copies her: the first one ranks higher. (R-402)"""
+        zeros = [entry for entry in so_far.entries if set(entry.values) == {0}]
+        decides = len(zeros) > 1 and so_far.winner() in zeros
+        return so_far.but("R-402") if decides and "R-402" not in so_far.citations else so_far

@@ -14,6 +14,9 @@ class Thumbelina(Princess, frozen=True, kw_only=True):
     slug: ClassVar[str] = "thumbelina"
     cite: ClassVar[str] = "princess/thumbelina"
     acts: ClassVar[Occasion] = Occasion.ON_PLAY
+    covers_both_cards: ClassVar[bool] = True
+
+    under_pea: ClassVar[str] = "R-182"
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
         trick = party.now.trick
@@ -31,4 +34,15 @@ class Thumbelina(Princess, frozen=True, kw_only=True):
         if not bound_by_pea(party, seat) or so_far.reading is None:
             return so_far
         high_enough = thumbelina_under_pea(cards, so_far.reading.led)
-        return so_far.must(lambda card: card in high_enough, self.cite, "R-182")
+        return so_far.must(lambda card: card in high_enough, self.cite, self.under_pea)
+
+
+class ThumbelinaPromo(Thumbelina, frozen=True, kw_only=True):
+    """Her promo card does not bow to a suit that another power has demanded. (R-193)"""
+
+    cite: ClassVar[str] = "princess/thumbelina/promo"
+    under_pea: ClassVar[str] = "R-401"
+
+    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+        trick = party.now.trick
+        return () if trick is not None and trick.plays else ("R-150",)

@@ -7,15 +7,22 @@ from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Contest, Reading, Tie
 from games.rebel_princess.state import Party
 
+TIES = {Tie.FIRST: "R-362", Tie.LAST: "R-363"}
+
 
 class MidnightMakeover(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "midnight-makeover"
     cite: ClassVar[str] = "round/midnight-makeover"
     level_goes_to: Tie = Tie.FIRST
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return (self.cite, f"{self.cite}/ties-{self.level_goes_to.value}")
+
     def reading(self, so_far: Reading, party: Party) -> Reading:
         ruling = "R-361" if so_far.led is Suit.FAIRIES else "R-360"
         return so_far.follow(so_far.led, Suit.FAIRIES, led=so_far.led, cites=(self.cite, ruling))
 
     def contest(self, so_far: Contest, party: Party) -> Contest:
-        return so_far.but(*(("R-362",) if so_far.level else ()), tie=self.level_goes_to)
+        cites = (self.rules[-1], TIES[self.level_goes_to])
+        return so_far.but(tie=self.level_goes_to, tie_cites=cites)

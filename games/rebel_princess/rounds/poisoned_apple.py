@@ -6,16 +6,23 @@ from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Contest, Tie
 from games.rebel_princess.state import Party
 
+TIES = {Tie.FIRST: "R-323", Tie.LAST: "R-324"}
+
 
 class PoisonedApple(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "poisoned-apple"
     cite: ClassVar[str] = "round/poisoned-apple"
     level_goes_to: Tie = Tie.FIRST
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return (self.cite, f"{self.cite}/ties-{self.level_goes_to.value}")
+
     def contest(self, so_far: Contest, party: Party) -> Contest:
         void = tuple(entry for entry in so_far.everyone if entry.void)
         if not void:
             return so_far
-        # Who contends would tell who could not follow: the table hears the winner only.
-        cites = (self.cite, "R-322", "R-323")
+        # Who contends would tell who could not follow, and so would a tie: the table hears the winner only,
+        # and how ties are broken in every case.
+        cites = (self.cite, "R-322", self.rules[-1], TIES[self.level_goes_to])
         return so_far.but(*cites, entries=void, tie=self.level_goes_to, told=False)

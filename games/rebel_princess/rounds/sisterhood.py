@@ -19,5 +19,5 @@ class Sisterhood(RoundCard, frozen=True, kw_only=True):
         start = lead.values[0]
         rivals = tuple(replace(entry, strength=abs(entry.values[0] - start)) for entry in followers or others)
         # A reversed order leaves distances alone; it only turns a tie to the lower number.
-        farthest = so_far.but(self.cite, "R-273", "R-274", entries=rivals, strength_turns=False)
-        return farthest.but("R-275") if farthest.level else farthest
+        cites = (self.cite, "R-273", "R-274")
+        return so_far.but(*cites, entries=rivals, strength_turns=False, tie_cites=("R-275",))

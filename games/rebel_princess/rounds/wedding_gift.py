@@ -15,8 +15,12 @@ from games.rebel_princess.state import Moment, Party
 
 
 class WeddingGift(RoundCard, frozen=True, kw_only=True):
+    """`gathering`, `no_rebel`: the rulings of its edition for whoever gathers cards, and for the Rebel."""
+
     slug: ClassVar[str] = "wedding-gift"
     cite: ClassVar[str] = "round/wedding-gift"
+    gathering: str = "R-299"
+    no_rebel: str = "R-054"
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
         # The pile of a reshuffled trick waits for the winner of its replay. (R-304)
@@ -24,18 +28,18 @@ class WeddingGift(RoundCard, frozen=True, kw_only=True):
         return (GiftStep(),) if gifts_due else ()
 
     def occasion(self, princess: Princess) -> Occasion:
-        """Whoever gathers cards does so before the gifts. (R-299)"""
+        """Whoever gathers cards does so before the gifts. (R-299, R-301)"""
         return Occasion.BEFORE_GIFTS if princess.gathers_cards else princess.acts
 
     def bars(self, party: Party, princess: Princess) -> tuple[str, ...]:
-        """Once the gifts lie there it is too late, also before a replay. (R-299, R-307)"""
+        """Once the gifts lie there it is too late, also before a replay and for a copy. (R-307, R-403)"""
         if not princess.gathers_cards or not _lie_there(party):
             return ()
         replay = party.now.trick is not None and party.now.trick.replay
-        return (self.cite, "R-307" if replay else "R-299")
+        return (self.cite, "R-307" if replay else self.gathering)
 
     def tally(self, so_far: Tally, party: Party) -> Tally:
-        return so_far.but(self.cite, "R-054", rebel_possible=False)
+        return so_far.but(self.cite, self.no_rebel, rebel_possible=False)
 
 
 def _lie_there(party: Party) -> bool:

@@ -2,13 +2,30 @@
 
 from games.game import Ruling
 
+ORIGINAL = ("gigamic-fr", "cs")
+DELUXE = ("deluxe-en", "pl")
 
-def _printed(id: str, title: str, text: str) -> Ruling:
-    return Ruling(id=id, title=title, text=text, reason="Printed rule.", confidence="stated")
+
+def _printed(id: str, title: str, text: str, editions: tuple[str, ...] = ("all",)) -> Ruling:
+    return Ruling(
+        id=id, title=title, text=text, reason="Printed rule.", confidence="stated", editions=editions
+    )
 
 
 RULINGS = (
-    _printed("base/draft", "Choosing a princess", "Keep one of the two princesses you were dealt."),
+    _printed("base/draft", "Choosing a princess", "Keep one of the two princesses you were dealt.", DELUXE),
+    _printed(
+        "base/draft-open",
+        "Picking a princess",
+        "One after another, everybody takes a princess that nobody has taken yet; the first to pick starts.",
+        ORIGINAL,
+    ),
+    _printed(
+        "base/draft-dealt",
+        "Princesses dealt at random",
+        "Everybody is dealt one princess at random; a random player starts.",
+        ORIGINAL,
+    ),
     _printed(
         "base/pass", "Passing", "Give exactly as many of your own cards to each neighbour as the round asks."
     ),
@@ -16,6 +33,13 @@ RULINGS = (
         "base/starter",
         "Who starts",
         "The left neighbour of a random dealer starts the first round, the lowest total each later one.",
+        DELUXE,
+    ),
+    _printed(
+        "base/starter-last-trick",
+        "Who starts",
+        "Whoever captured the last trick of a round starts the next one.",
+        ORIGINAL,
     ),
     _printed("base/own-cards", "Your own cards", "Play one card from your own hand."),
     _printed("base/turn-order", "Turns", "The leader plays first, then everybody else in turn, clockwise."),
@@ -41,17 +65,37 @@ RULINGS = (
         "base/rebel-of-the-ball",
         "Rebel of the Ball",
         "Whoever captures every Prince in use and the Frog scores exactly minus ten for the round.",
+        DELUXE,
     ),
     _printed(
         "base/powers", "Powers", "Once a round, a princess may use her power; the window must be answered."
+    ),
+    _printed(
+        "base/powers-after-setup",
+        "Powers and the start of a round",
+        "What a round card does before the first trick cannot be changed by a power.",
+        ORIGINAL,
     ),
     _printed("base/fewest-proposals", "Winning", "The fewest proposals win the game."),
     _printed(
         "base/tie-break",
         "Tie-break",
         "Among equals, more rounds without proposals win; then an extra hourglass round is played.",
+        DELUXE,
+    ),
+    _printed(
+        "base/tie-break-zero",
+        "Tie-break",
+        "Among equals, more rounds with exactly zero proposals win; those still equal share the victory.",
+        ORIGINAL,
     ),
     _printed("round/once-upon-a-time", "Once Upon a Time", "No special rule."),
+    _printed(
+        "round/invitation",
+        "Invitation",
+        "No special rule.",
+        ORIGINAL,
+    ),
     _printed(
         "round/late-to-the-ball",
         "Late to the Ball",
@@ -126,6 +170,18 @@ RULINGS = (
         "If somebody cannot follow, the highest card among those who cannot takes the trick.",
     ),
     _printed(
+        "round/poisoned-apple/ties-first",
+        "Poisoned Apple: ties",
+        "Of equal cards, the one played first takes the trick.",
+        ("deluxe-en",),
+    ),
+    _printed(
+        "round/poisoned-apple/ties-last",
+        "Poisoned Apple: ties",
+        "Of equal cards, the one played last takes the trick.",
+        ("pl", *ORIGINAL),
+    ),
+    _printed(
         "round/odds-and-evens",
         "Odds and Evens",
         "Match the lead's parity as well as its suit; suit comes first, and parity again if you are void.",
@@ -140,6 +196,18 @@ RULINGS = (
         "round/midnight-makeover",
         "Midnight Makeover",
         "Fairies follow any suit; the highest card of led suit and Fairies takes the trick.",
+    ),
+    _printed(
+        "round/midnight-makeover/ties-first",
+        "Midnight Makeover: ties",
+        "Of equal cards, the one played first takes the trick.",
+        DELUXE,
+    ),
+    _printed(
+        "round/midnight-makeover/ties-last",
+        "Midnight Makeover: ties",
+        "Of equal cards, the one played last takes the trick.",
+        ORIGINAL,
     ),
     _printed(
         "round/pass-the-bouquet",
@@ -169,9 +237,21 @@ RULINGS = (
         "Draw two cards of a player at random; the one you choose must be played in this trick.",
     ),
     _printed(
+        "princess/ice-princess/original",
+        "The Ice Princess",
+        "Before a trick: the leader's card is drawn at random from their hand; a Prince drawn so sneaks in.",
+        ORIGINAL,
+    ),
+    _printed(
         "princess/little-mermaid",
         "The Little Mermaid",
         "Name suits until the leader holds one: that suit must be led.",
+    ),
+    _printed(
+        "princess/little-mermaid/original",
+        "The Little Mermaid",
+        "Name a suit, Princes only once one was seen: the leader must lead it if they hold it.",
+        ORIGINAL,
     ),
     _printed(
         "princess/mulan",
@@ -183,7 +263,19 @@ RULINGS = (
         "The Pea Princess",
         "Before a trick: everybody else must play above 5 if their legal cards allow it.",
     ),
+    _printed(
+        "princess/pea-princess/original",
+        "The Pea Princess",
+        "With your card: whoever plays after you in this trick must play above 5 if they legally can.",
+        ORIGINAL,
+    ),
     _printed("princess/pocahontas", "Pocahontas", "Before a trick: choose who leads it."),
+    _printed(
+        "princess/pocahontas/original",
+        "Pocahontas",
+        "When you have won a trick, choose another player to lead the next one.",
+        ORIGINAL,
+    ),
     _printed(
         "princess/rapunzel",
         "Rapunzel",
@@ -199,10 +291,28 @@ RULINGS = (
         "Sleeping Beauty",
         "Everybody hands in a card; keep one and say who gets which of the others.",
     ),
+    _printed(
+        "princess/sleeping-beauty/original",
+        "Sleeping Beauty",
+        "Everybody hands in a card; look at them and keep one, the others are dealt out at random.",
+        ORIGINAL,
+    ),
     _printed("princess/snow-white", "Snow White", "Play a 7 or lower as a zero."),
     _printed(
         "princess/thumbelina",
         "Thumbelina",
         "When not leading, play any card but a Prince or the Frog, whatever the suit.",
+    ),
+    _printed(
+        "princess/thumbelina/promo",
+        "Thumbelina",
+        "Play any card but a Prince or the Frog, whatever the suit.",
+        ("cs-promo",),
+    ),
+    _printed(
+        "princess/carmesina",
+        "Carmesina",
+        "Use the power of any princess in play, at the time and in the way she would.",
+        ("cs-promo",),
     ),
 )

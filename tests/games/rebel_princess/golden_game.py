@@ -19,7 +19,7 @@ from games.game import Refusal
 from games.offers import Offer
 from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.moves import RebelMove
-from games.rebel_princess.options import RebelOptions
+from games.rebel_princess.options import PrincessMode, RebelOptions
 from tests.support.rebel_table import GAME, as_json
 
 FOLDER = Path(__file__).parent / "golden"
@@ -97,6 +97,24 @@ GOLDEN = (
         seed=182,
     ),
     Golden("random-row-of-three", 3, RebelOptions(rounds="random", short=True), seed=1),
+    Golden("french-first-game", 5, RebelOptions(edition="gigamic-fr"), seed=18),
+    Golden(
+        "polish-ties",
+        4,
+        RebelOptions(edition="pl", rounds=("poisoned-apple", "midnight-makeover", "wedding-gift")),
+        seed=1,
+    ),
+    Golden("czech-random-row", 4, RebelOptions(edition="cs", rounds="random"), seed=3),
+    Golden(
+        "czech-promos",
+        6,
+        RebelOptions(
+            edition="cs-promo",
+            princesses=PrincessMode.DEALT,
+            rounds=("sisterhood", "magic-beans", "prince-rings-twice", "wedding-gift", "masquerade-ball"),
+        ),
+        seed=109,
+    ),
 )
 
 

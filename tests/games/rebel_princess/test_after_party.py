@@ -6,13 +6,15 @@ from games.rebel_princess.cards import hand_size
 from games.rebel_princess.events import (
     CardsPickedUp,
     CardsSetAside,
+    LeadDrawn,
     RoundScored,
     TrickReshuffled,
     TrickWon,
 )
 from games.rebel_princess.moves import ChooseCards, ChooseSeat, SwapCard, UsePower
 from games.rebel_princess.stack import is_void
-from tests.support.rebel_table import Ball, by_seat, cards, icy_table, power_table, ruling, table
+from tests.support.rebel_editions import ORIGINAL, in_editions
+from tests.support.rebel_table import Ball, by_seat, card, cards, icy_table, power_table, ruling, table
 
 PARTY = "after-party"
 HANDS = "q3 q9 f1 p1 | q5 q6 f2 t8 | f3 f4 t1 p2"
@@ -81,6 +83,13 @@ def test_nobody_draws_from_the_half_set_aside() -> None:
     assert set(ball.party.now.drawn) == set(cards("f2 t8"))
 
 
+@ruling("R-283")
+@in_editions(*ORIGINAL)
+def test_a_lead_that_is_left_to_chance_comes_from_the_half_in_play() -> None:
+    ball = sets_aside(icy_table("q3 p1 | q5 t8 | q9 f4", ice=1, round=PARTY), "p1 | t8 | f4").uses(1)
+    assert ball.last(LeadDrawn).card == card("q3")
+
+
 @ruling("R-290", "R-040")
 def test_a_half_of_princes_alone_may_be_led() -> None:
     ball = sets_aside(table("q3 q9 p1 p4 | q5 q6 f2 t8 | f3 f4 t1 p2", round=PARTY), "q3 q9 | q5 q6 | f3 f4")
@@ -126,8 +135,8 @@ def test_the_other_half_is_in_hand_before_the_next_window() -> None:
 
 @ruling("R-284", "R-058")
 def test_powers_do_not_refresh_for_the_second_half() -> None:
-    ball = sets_aside(icy_table("q3 f1 | q5 t8 | q9 f4", round=PARTY), "f1 | t8 | f4")
-    ball = ball.freezes(0, 1, "q5").plays("q3 q5 q9")
+    ball = sets_aside(power_table("q3 f1 | q5 t8 | q9 f4", {0: "cinderella"}, round=PARTY), "f1 | t8 | f4")
+    ball = ball.uses(0).plays("q3 q5 q9")
     assert ball.happened(CardsPickedUp)
     refusal = ball.refusal(0, UsePower(decision="r1.t2.window1"))
     assert refusal.citations == ("base/powers", "R-058")
@@ -135,9 +144,10 @@ def test_powers_do_not_refresh_for_the_second_half() -> None:
 
 @ruling("R-284")
 def test_a_power_saved_in_the_first_half_may_be_used_in_the_second() -> None:
-    ball = sets_aside(icy_table("q3 f1 | q5 t8 | q9 f4", round=PARTY), "f1 | t8 | f4")
-    ball = ball.declines(0).plays("q3 q5 q9").freezes(0, 1, "t8")
-    assert ball.party.now.frozen[1].cards == cards("t8")
+    ball = sets_aside(power_table("q3 f1 | q5 f2 | q9 f4", {0: "cinderella"}, round=PARTY), "f1 | f2 | f4")
+    ball = ball.declines(0).plays("q3 q5 q9").uses(0).plays("f4 f1 f2")
+    assert ball.last(TrickWon).winner == 0
+    assert "princess/cinderella" in ball.last(TrickWon).citations
 
 
 @ruling("R-286", "R-083")

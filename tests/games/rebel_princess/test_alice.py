@@ -6,6 +6,7 @@ from games.game import Refusal
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import PowerActivated, TrickCaptured, TrickReshuffled, TrickWon
 from games.rebel_princess.moves import Decline, UsePower
+from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions, needs
 from tests.support.rebel_powers import asked, barred, survives_crashes
 from tests.support.rebel_table import GAME, Ball, brief, card, cards, luck, power_table, ruling
 
@@ -158,6 +159,7 @@ def test_what_powers_did_to_the_trick_does_not_carry_over() -> None:
 
 
 @ruling("R-087")
+@in_editions(*DELUXE)
 def test_nor_does_what_the_pea_princess_demanded() -> None:
     ball = power_table("q9 q1 f1 | q7 f2 t1 | q8 f3 t2", {0: "alice", 1: "pea-princess"}).uses(1)
     assert ball.legal() == "q9"
@@ -166,12 +168,32 @@ def test_nor_does_what_the_pea_princess_demanded() -> None:
 
 
 @ruling("R-087")
+@needs("rapunzel")
 def test_nor_what_rapunzel_did() -> None:
     ball = power_table("p9 q1 | p3 q2 | p4 q3", {0: "alice", 1: "rapunzel"}).uses(1)
     assert ball.legal() == "p9"
     ball = ball.plays("p9 p3 p4").uses(0)
     assert ball.legal() == "q1"
     assert ball.why_not(ball.hand(0).split()[-1]) == ("base/princes-not-invited",)
+
+
+@ruling("R-087", "R-120")
+def test_nor_does_what_she_demanded_with_her_card() -> None:
+    """The nines come back to the hands in some way or other: low cards may be played on them again."""
+    ball = power_table("q9 f1 t1 | q6 f6 f2 | q7 f7 f3", {0: "alice", 1: "pea-princess"})
+    ball = ball.plays("q9").plays_with_power("q6").plays("q7").uses(0)
+    ball = ball.plays("f1")
+    assert ball.legal() == " ".join(one for one in ball.hand(1).split() if one.startswith("f"))
+    assert "f2" in ball.legal()
+
+
+@ruling("R-087")
+@in_editions(*ORIGINAL)
+def test_nor_does_a_lead_that_was_left_to_chance() -> None:
+    ball = power_table("q9 | q3 | q4", {0: "alice", 1: "ice-princess"}).uses(1).plays("q3 q4").uses(0)
+    assert ball.due == 0
+    assert [zone.size for zone in ball.party.now.frozen] == [0, 0, 0]
+    assert ball.legal() == ball.hand(0)
 
 
 @ruling("R-087")
@@ -205,6 +227,19 @@ def test_once_she_has_let_it_pass_it_is_too_late() -> None:
 
 
 @ruling("R-074")
+@in_editions(*ORIGINAL)
+def test_neither_chance_nor_a_demand_in_the_trick_keeps_her_from_it() -> None:
+    powers = {0: "alice", 1: "ice-princess", 2: "pea-princess", 3: "cinderella"}
+    ball = power_table("q5 | q8 | q6 | q7", powers).uses(1).uses(3).plays("q8")
+    ball = ball.plays_with_power("q6").plays("q7")
+    assert ball.last(TrickWon).winner == 0
+    ball = ball.uses(0)
+    assert ball.party.now.exhausted == (1, 3, 2, 0)
+    assert ball.decision == "r1.t2.play1"
+
+
+@ruling("R-074")
+@in_editions(*DELUXE)
 def test_no_power_in_the_trick_keeps_her_from_it_and_they_stay_spent() -> None:
     powers = {0: "alice", 1: "rapunzel", 2: "pea-princess"}
     ball = power_table("p9 q7 | p8 q8 | p7 q9", powers).uses(1)

@@ -1,6 +1,7 @@
 """Always the Bridesmaid: the second-best card takes the trick."""
 
 from games.rebel_princess.events import TrickWon
+from tests.support.rebel_editions import DELUXE, in_editions
 from tests.support.rebel_table import enchanted, icy_table, power_table, ruling, trick, winner
 
 BRIDESMAID = "always-the-bridesmaid"
@@ -33,10 +34,21 @@ def test_if_nobody_else_plays_the_led_suit_the_leader_wins() -> None:
 
 
 @ruling("R-208", "R-243")
+@in_editions(*DELUXE)
 def test_a_leader_named_by_pocahontas_wins_that_case_too() -> None:
     ball = power_table("f10 | q3 | p9", {0: "pocahontas"}, round=BRIDESMAID).guides(0, 1)
     won = ball.plays("q3 p9 f10").last(TrickWon)
     assert won.winner == 1
+    assert "R-243" in won.citations
+
+
+@ruling("R-208", "R-243")
+@in_editions("cs-promo")
+def test_so_does_one_she_names_after_a_trick_that_she_has_won() -> None:
+    """She took the first trick with the second-best card and names seat 2."""
+    ball = power_table("q9 f10 | q5 p9 | q3 t4", {1: "pocahontas"}, round=BRIDESMAID).plays("q9 q5 q3")
+    won = ball.guides(1, 2).plays("t4 f10 p9").last(TrickWon)
+    assert won.winner == 2
     assert "R-243" in won.citations
 
 
@@ -81,12 +93,13 @@ class TestCardsOfAnotherSuit:
         assert won.citations[-1] == "R-243"
 
     @ruling("R-246")
+    @in_editions(*DELUXE)
     def test_by_the_ice_princess_are_not_of_the_led_suit(self) -> None:
         ball = icy_table("q3 f1 | q5 t9 | f9 f3", round=BRIDESMAID).freezes(0, 1, "t9")
         assert ball.plays("q3 t9 f9").last(TrickWon).winner == 0
 
     @ruling("R-246")
     def test_leave_the_led_suit_to_those_who_follow(self) -> None:
-        ball = icy_table("q3 f1 | q5 t9 | q9 f3", round=BRIDESMAID).freezes(0, 1, "t9")
-        assert ball.plays("q3 t9 q9").last(TrickWon).winner == 0
+        ball = power_table("q3 f1 | q5 t9 | q9 f3", {1: "thumbelina"}, round=BRIDESMAID).plays("q3")
+        assert ball.plays_with_power("t9").plays("q9").last(TrickWon).winner == 0
         assert winner("q3 q5 q9", round=BRIDESMAID) == "q5"

@@ -47,7 +47,7 @@ def test_all_who_are_level_at_the_top_are_spared() -> None:
     assert counted_after([9, 9, 4], "p1 | p2 | p3").scores() == (1, 1, 2)
 
 
-@ruling("R-393", "R-024")
+@ruling("R-393")
 def test_in_an_extra_round_the_totals_before_it_count() -> None:
     party = replace(with_piles("p1 | p2 | p3", round=BREAK), totals=(2, 2, 9))
     extra = replace(party, rounds=("once-upon-a-time", BREAK))

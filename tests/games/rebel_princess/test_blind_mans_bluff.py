@@ -4,7 +4,7 @@ from games.audience import redact
 from games.rebel_princess.events import CardsPickedUp, CardsSetAside, RoundScored, TrickReshuffled
 from games.rebel_princess.moves import ChooseCards, UsePower
 from games.rebel_princess.stack import is_void
-from tests.support.rebel_table import Ball, by_seat, cards, icy_table, power_table, ruling, table
+from tests.support.rebel_table import Ball, by_seat, cards, power_table, ruling, table
 
 BLUFF = "blind-mans-bluff"
 HANDS = "q3 q9 f1 p1 | q5 q6 f2 t8 | f3 f4 t1 p2"
@@ -59,8 +59,9 @@ def test_the_round_ends_when_the_second_half_is_played_out() -> None:
 
 @ruling("R-284")
 def test_powers_do_not_refresh_for_the_second_half() -> None:
-    ball = sets_aside(icy_table("q3 f1 | q5 t8 | q9 f4", round=BLUFF), "f1 | t8 | f4")
-    ball = ball.freezes(0, 1, "q5").plays("q3 q5 q9")
+    ball = sets_aside(power_table("q3 f1 | q5 t8 | q9 f4", {0: "cinderella"}, round=BLUFF), "f1 | t8 | f4")
+    ball = ball.uses(0).plays("q3 q5 q9")
+    assert ball.happened(CardsPickedUp)
     refusal = ball.refusal(0, UsePower(decision="r1.t2.window1"))
     assert refusal.citations == ("base/powers", "R-058")
 

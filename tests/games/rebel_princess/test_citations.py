@@ -21,10 +21,10 @@ def ids_in(folder: Path) -> Iterator[tuple[str, str]]:
 
 
 def emitted() -> set[str]:
-    """The ids that the engine can answer with: whole strings in its code, its own catalogue aside."""
+    """The ids that the engine can answer with: whole strings in its code, rulings and texts aside."""
     found: set[str] = set()
     for file in ENGINE.rglob("*.py"):
-        if file.parent.name != "rulings":
+        if not {"rulings", "texts"} & set(file.relative_to(ENGINE).parts):
             for node in ast.walk(ast.parse(file.read_text())):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     found |= set(ID.findall(node.value)) if ID.fullmatch(node.value) else set()

@@ -136,7 +136,7 @@ def test_it_closes_with_the_next_lead() -> None:
 
 @ruling("R-031")
 def test_the_very_last_trick_stays_in_sight_when_the_game_is_over() -> None:
-    view = table("q3 | q1 | q9", round="arranged-marriage").plays("q3 q1 q9").view(None)
+    view = table("f3 | f1 | f9", round="single-fairy").plays("f3 f1 f9").view(None)
     assert view.winners == (2,)
     assert view.round is not None
     assert view.round.trick is None
@@ -193,7 +193,7 @@ def test_a_stale_play_hits_nothing() -> None:
 
 @ruling("R-031", "R-032")
 def test_the_piles_of_a_round_lie_open_until_the_next_lead() -> None:
-    ball = table("q3 f1 | q5 f2 | q9 f4", rounds=("once-upon-a-time", "magic-beans"))
+    ball = table("q3 f1 | q5 f2 | q9 f4", rounds=("once-upon-a-time", "royal-decree"))
     over = ball.plays("q3 q5 q9 f4 f1 f2")
     shown = over.view(None).last_round
     assert shown is not None
@@ -204,7 +204,7 @@ def test_the_piles_of_a_round_lie_open_until_the_next_lead() -> None:
 
 @ruling("R-031")
 def test_the_piles_of_a_round_are_closed_again_with_the_next_lead() -> None:
-    ball = table("q3 | q5 | q9", rounds=("once-upon-a-time", "magic-beans")).plays("q3 q5 q9")
+    ball = table("q3 | q5 | q9", rounds=("once-upon-a-time", "royal-decree")).plays("q3 q5 q9")
     led = ball.then(
         CardsPassed(decision="r2.pass"),
         TrickOpened(number=1, leader=0),

@@ -10,11 +10,14 @@ from games.rebel_princess.events import (
     CardsBartered,
     CardsContributed,
     CardsDrawn,
+    CardsMixed,
+    LeadDrawn,
     SuitsLaidOpen,
     TrickReshuffled,
 )
-from games.rebel_princess.moves import ChooseCard, ChooseSeat, ChooseSuit
+from games.rebel_princess.moves import ChooseCard, ChooseSeat, ChooseSuit, UsePower
 from games.rebel_princess.stack import is_void
+from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions
 from tests.support.rebel_table import (
     SUITS,
     Ball,
@@ -63,6 +66,13 @@ def test_nobody_may_choose_a_suit_they_do_not_hold() -> None:
     assert refusal.citations == ("R-247",)
 
 
+@ruling("round/crystal-clear", "R-247")
+def test_the_form_names_the_round_card_and_the_suits_that_are_missing() -> None:
+    (form,) = table("q3 q9 f1 | q5 f2 f6 | t4 f4 p2", round=CRYSTAL).forms(0)
+    assert form.citations == ("round/crystal-clear", "R-247")
+    assert [one.option for one in form.barred] == [Suit.PETS, Suit.PRINCES]
+
+
 @ruling("R-247", "R-014")
 def test_all_suits_are_revealed_together() -> None:
     ball = table("q3 q9 f1 | q5 f2 f6 | t4 f4 p2", round=CRYSTAL)
@@ -104,6 +114,7 @@ class TestTheIcePrincess:
         assert set(ball.party.now.drawn) == set(cards(hidden))
 
     @ruling("R-249", "R-093")
+    @in_editions(*DELUXE)
     def test_may_not_target_a_player_without_hidden_cards(self) -> None:
         ball = lays_open(icy_table("q3 f1 | q5 q6 | q4 f4", round=CRYSTAL), "q q q").uses(0)
         refusal = ball.refusal(0, ChooseSeat(decision=ball.decision, seat=1))
@@ -120,6 +131,31 @@ class TestTheIcePrincess:
         ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=1))
         assert ball.last(CardsDrawn).count == 1
         assert ball.last(CardFrozen).card == card("f2")
+
+
+@in_editions(*ORIGINAL)
+class TestALeadLeftToChance:
+    """The Ice Princess of the older editions."""
+
+    @ruling("R-249")
+    @pytest.mark.parametrize("hidden", ["f1", "p1"])
+    def test_is_drawn_from_the_hidden_cards(self, hidden: str) -> None:
+        ball = icy_table(f"q3 q9 {hidden} | q5 f2 t2 | q4 f4 t3", ice=1, round=CRYSTAL)
+        ball = lays_open(ball, "q q q").uses(1)
+        assert ball.last(LeadDrawn).card == card(hidden)
+
+    @ruling("R-249", "R-093")
+    def test_is_impossible_if_the_leader_has_no_hidden_cards(self) -> None:
+        ball = lays_open(icy_table("q3 q9 | q5 f2 | q4 f4", ice=1, round=CRYSTAL), "q q q")
+        assert ball.decision == "r1.t1.play1"
+        refusal = ball.refusal(1, UsePower(decision="r1.t1.window1"))
+        assert refusal.citations == ("R-093",)
+
+    @ruling("R-249", "R-093")
+    def test_does_not_need_hidden_cards_of_anybody_else(self) -> None:
+        ball = lays_open(icy_table("q3 f9 | q5 q2 | q4 q6", ice=1, round=CRYSTAL), "q q q")
+        assert ball.decision == "r1.t1.window1"
+        assert ball.uses(1).last(LeadDrawn).card == card("f9")
 
 
 class TestScheherazade:
@@ -158,6 +194,7 @@ class TestScheherazade:
         assert face_up(ball) == ["q3", "q5", "q4"]
 
 
+@in_editions(*DELUXE)
 class TestSleepingBeauty:
     def spindle(self) -> Ball:
         ball = power_table("q3 f1 t1 | q5 f2 t2 | q4 f4 t3", {0: "sleeping-beauty"}, round=CRYSTAL)
@@ -186,6 +223,41 @@ class TestSleepingBeauty:
         assert ball.hand(1) == "q5 f2 t2"
         assert face_up(ball) == ["", "", "q4"]
         assert ball.party.now.drawable(1) == 3
+
+
+@in_editions(*ORIGINAL)
+class TestSleepingBeautyWhoDealsAtRandom:
+    """As in the older editions: only the card she keeps is a choice."""
+
+    def gathers(self, contributed: str, kept: str) -> Ball:
+        ball = power_table("q3 f1 t1 | q5 f2 t2 | q4 f4 t3", {0: "sleeping-beauty"}, round=CRYSTAL)
+        ball = lays_open(ball, "q q q").uses(0).tucks(contributed)
+        return ball.does(0, ChooseCard(decision=ball.decision, card=card(kept)))
+
+    @ruling("R-251")
+    def test_a_card_of_the_open_suit_that_comes_later_stays_hidden(self) -> None:
+        ball = self.gathers("q3 f2 t3", "t3")
+        (taker,) = (seat for seat in range(3) if "q3" in ball.hand(seat))
+        assert taker in (1, 2)
+        assert face_up(ball) == ["", "q5", "q4"]
+        view = ball.view(0).round
+        assert view is not None
+        assert brief(view.seats[taker].face_up) in ("q5", "q4")
+
+    @ruling("R-252")
+    def test_face_up_cards_may_be_handed_in_and_are_seen_to_leave(self) -> None:
+        contributed = self.gathers("q3 f2 q4", "f2").last(CardsMixed)
+        seen = redact(contributed, 1)
+        assert seen.face_up == cards("q3 q4")
+        assert seen.contributed == {1: card("f2")}
+        assert seen.mixed is UNSET
+
+    @ruling("R-253")
+    def test_a_face_up_card_that_comes_back_is_hidden_from_then_on(self) -> None:
+        ball = self.gathers("q3 f2 t3", "q3")
+        assert ball.hand(0) == "q3 f1 t1"
+        assert face_up(ball) == ["", "q5", "q4"]
+        assert ball.party.now.drawable(0) == 3
 
 
 class TestAlice:

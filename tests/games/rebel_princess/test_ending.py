@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from games.game import ScoredRound
-from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.ending import next_starter, outcome
 from games.rebel_princess.events import ExtraRoundDrawn, GameEnded, RoundOpened, RoundRevealed
 from games.rebel_princess.state import Party
-from tests.support.rebel_table import luck, ruling, table
+from tests.support.rebel_editions import edition_now
+from tests.support.rebel_table import luck, power_table, ruling, table
 
 HOURGLASSES = {"bathroom-break", "dancing-queens", "pets-revenge", "single-fairy", "wedding-gift"}
 
@@ -20,9 +20,9 @@ def after(*rows: Sequence[int], starter: int = 0, extra: Sequence[str] = ()) -> 
     players = len(rows[0])
     agreed = (
         "once-upon-a-time",
-        "magic-beans",
-        "three-times-a-lady",
-        "arranged-marriage",
+        "royal-decree",
+        "masquerade-ball",
+        "upside-down",
         "late-to-the-ball",
     )
     row = agreed[: len(rows) - len(extra)]
@@ -36,32 +36,32 @@ def after(*rows: Sequence[int], starter: int = 0, extra: Sequence[str] = ()) -> 
 
 
 def ending(party: Party) -> GameEnded:
-    (event,) = outcome(party, DELUXE_EN, luck())
+    (event,) = outcome(party, edition_now(), luck())
     assert isinstance(event, GameEnded)
     return event
 
 
 def extra_round(party: Party, seed: str = "luck") -> ExtraRoundDrawn:
-    (event,) = outcome(party, DELUXE_EN, luck(seed))
+    (event,) = outcome(party, edition_now(), luck(seed))
     assert isinstance(event, ExtraRoundDrawn)
     return event
 
 
 @ruling("R-018")
 def test_the_lowest_total_starts() -> None:
-    assert next_starter(after([4, 2, 9])) == 1
+    assert next_starter(after([4, 2, 9]), edition_now())[0] == 1
 
 
 @ruling("R-018")
 @pytest.mark.parametrize(("starter", "next_one"), [(0, 2), (1, 2), (2, 0), (3, 0)])
 def test_a_tie_goes_to_the_first_one_left_of_the_last_starter(starter: int, next_one: int) -> None:
-    assert next_starter(after([1, 5, 1, 5], starter=starter)) == next_one
+    assert next_starter(after([1, 5, 1, 5], starter=starter), edition_now())[0] == next_one
 
 
 @ruling("R-018")
 def test_the_last_starter_is_looked_at_last() -> None:
-    assert next_starter(after([3, 3, 3], starter=1)) == 2
-    assert next_starter(after([3, 5, 5], starter=0)) == 0
+    assert next_starter(after([3, 3, 3], starter=1), edition_now())[0] == 2
+    assert next_starter(after([3, 5, 5], starter=0), edition_now())[0] == 0
 
 
 @ruling("base/fewest-proposals")
@@ -72,11 +72,11 @@ def test_the_fewest_proposals_win() -> None:
     assert ended.tie_breaks == ()
 
 
-@ruling("base/tie-break", "R-024")
+@ruling("base/tie-break")
 def test_a_tie_goes_to_more_rounds_without_proposals() -> None:
     ended = ending(after([0, 2, 9], [4, 2, 9]))
     assert ended.winners == (0,)
-    assert ended.citations == ("base/tie-break", "R-024")
+    assert ended.citations == ("base/tie-break", edition_now().tie_break_ruling)
     assert [line.points for line in ended.tie_breaks] == [1, 0]
 
 
@@ -95,11 +95,11 @@ def test_quiet_rounds_of_those_who_are_not_level_do_not_matter() -> None:
     assert ending(after([0, 1, 0], [3, 2, 9])).winners == (0,)
 
 
-@ruling("R-024", "R-026")
+@ruling("R-026")
 def test_if_that_is_level_too_an_extra_round_is_played() -> None:
     drawn = extra_round(after([2, 2, 9]))
     assert drawn.card in HOURGLASSES
-    assert drawn.citations == ("R-024", "R-026")
+    assert drawn.citations == (edition_now().tie_break_ruling, "R-026")
 
 
 @ruling("R-026")
@@ -115,7 +115,7 @@ def test_if_all_were_used_any_hourglass_card_will_do() -> None:
     assert {extra_round(party, str(seed)).card for seed in range(40)} == HOURGLASSES
 
 
-@ruling("R-024", "R-026")
+@ruling("R-026")
 def test_everybody_plays_the_extra_round_and_the_lowest_total_starts_it() -> None:
     ball = table("q3 | f1 | q9").plays("q3 f1 q9")
     assert ball.party.totals == (0, 0, 0)
@@ -136,7 +136,7 @@ def test_anybody_may_win_after_an_extra_round() -> None:
 def test_quiet_rounds_are_counted_again_after_an_extra_round() -> None:
     ended = ending(after([2, 2, 9], [0, 1, 9], [2, 1, 9], extra=["single-fairy", "pets-revenge"]))
     assert ended.winners == (0,)
-    assert ended.citations == ("base/tie-break", "R-024")
+    assert ended.citations == ("base/tie-break", edition_now().tie_break_ruling)
 
 
 @ruling("R-027")
@@ -151,3 +151,54 @@ def test_after_three_extra_rounds_the_victory_is_shared() -> None:
     ended = ending(after([2, 2, 9], [1, 1, 9], [1, 1, 9], [1, 1, 9], extra=extra))
     assert ended.winners == (0, 1)
     assert ended.citations == ("base/tie-break", "R-027")
+
+
+@ruling("R-024")
+def test_the_deluxe_tie_break_is_cited() -> None:
+    assert ending(after([0, 2, 9], [4, 2, 9])).citations == ("base/tie-break", "R-024")
+
+
+@ruling("R-025")
+def test_the_polish_tie_break_counts_the_same_rounds() -> None:
+    ended = ending(after([-1, 2, 9], [5, 2, 9]))
+    assert ended.winners == (0,)
+    assert ended.citations == ("base/tie-break", "R-025")
+
+
+class TestTheOlderEditions:
+    @ruling("base/starter-last-trick", "R-020")
+    def test_whoever_took_the_last_trick_starts_the_next_round(self) -> None:
+        ball = table("q3 p2 | q1 q9 | q5 f1", rounds=("once-upon-a-time", "royal-decree"))
+        ball = ball.plays("q3 q9 q5").plays("q1 f1 p2")
+        opened = ball.last(RoundOpened)
+        assert opened.starter == 1
+        assert opened.citations == ("base/starter-last-trick", "R-020")
+
+    @ruling("R-020")
+    def test_and_not_the_lowest_total(self) -> None:
+        ball = table("q3 p2 | q1 q9 | q5 f1", rounds=("once-upon-a-time", "royal-decree"))
+        ball = ball.plays("q3 q9 q5").plays("q1 f1 p2")
+        assert ball.party.totals[1] == max(ball.party.totals) > 0
+
+    @ruling("R-021")
+    def test_a_last_trick_that_was_dealt_back_was_never_won(self) -> None:
+        ball = power_table("q3 | q9 | q5", {1: "alice"}, rounds=("once-upon-a-time", "royal-decree"))
+        ball = ball.plays("q3 q9 q5").reshuffles(1, "q9 | q5 | q3").all_decline().plays("q5 q3 q9")
+        assert ball.last(RoundOpened).number == 2
+        assert ball.last(RoundOpened).starter == 0
+
+    @ruling("base/tie-break-zero", "R-028")
+    def test_a_tie_goes_to_more_rounds_of_exactly_zero(self) -> None:
+        ended = ending(after([0, 2, 9], [4, 2, 9]))
+        assert ended.winners == (0,)
+        assert ended.citations == ("base/tie-break-zero", "R-028")
+
+    @ruling("R-028")
+    def test_a_round_below_zero_is_not_a_round_of_zero(self) -> None:
+        assert ending(after([-1, 0, 9], [5, 4, 9])).winners == (1,)
+
+    @ruling("R-028")
+    def test_if_that_is_level_too_the_victory_is_shared(self) -> None:
+        ended = ending(after([2, 2, 9]))
+        assert ended.winners == (0, 1)
+        assert ended.citations == ("base/tie-break-zero", "R-028")

@@ -5,6 +5,7 @@ from itertools import zip_longest
 import pytest
 
 from games.game import event_types
+from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.events import CardPlayed, CardPlayedMasked, PowerActivated, RoundRevealed
 from tests.games.rebel_princess.golden_game import FOLDER, GOLDEN, Golden, events_of, recorded
@@ -28,9 +29,13 @@ def test_every_recorded_game_is_played_again() -> None:
     assert {file.name for file in FOLDER.iterdir()} == {golden.file.name for golden in GOLDEN}
 
 
+def test_there_is_a_recorded_game_of_every_edition() -> None:
+    assert {golden.options.edition for golden in GOLDEN} == set(EDITIONS)
+
+
 def test_the_recorded_games_show_every_round_card() -> None:
     shown = {event.card for event in EVENTS if isinstance(event, RoundRevealed)}
-    assert shown == {card.slug for card in DELUXE_EN.round_cards}
+    assert shown == {card.slug for edition in EDITIONS.values() for card in edition.round_cards}
 
 
 def test_the_recorded_games_show_every_power() -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from games.audience import redact
+from games.game import Why
 from games.rebel_princess.cards import in_order
 from games.rebel_princess.events import (
     CardsHaggled,
@@ -169,6 +170,35 @@ class TestAlice:
     def test_may_haggle_over_the_replay(self) -> None:
         ball = self.asked().uses(0).plays_on(3)
         assert ball.decision == "r1.t2.haggle-with-the-hag"
+
+
+class TestPocahontasOfTheOlderEditions:
+    def asked(self) -> Ball:
+        return power_table(HANDS, {0: "pocahontas"}, round=HAG).plays("q9 q5 q3")
+
+    @ruling("R-320")
+    def test_haggles_and_then_names_the_next_leader(self) -> None:
+        ball = self.asked()
+        assert ball.decision == "r1.t1.haggle-with-the-hag"
+        ball = ball.swaps(0, "q5", "p1")
+        assert ball.decision == "r1.t1.after-capture1"
+        ball = ball.guides(0, 2)
+        assert ball.decision == "r1.t2.play1"
+        assert ball.due == 2
+
+    @ruling("R-320")
+    def test_names_nobody_before_she_has_haggled(self) -> None:
+        ball = self.asked()
+        refusal = ball.refusal(0, UsePower(decision="r1.t1.after-capture1"))
+        assert refusal.why is Why.DECISION_CLOSED
+        assert ball.declines(0).decision == "r1.t1.after-capture1"
+
+    @ruling("R-320")
+    def test_does_not_haggle_once_she_has_named_somebody(self) -> None:
+        ball = self.asked().declines(0).guides(0, 2)
+        move = SwapCard(decision="r1.t1.haggle-with-the-hag", played=card("q5"), card=card("p1"))
+        assert ball.refusal(0, move).why is Why.DECISION_CLOSED
+        assert not ball.happened(CardsHaggled)
 
 
 @ruling("R-321")

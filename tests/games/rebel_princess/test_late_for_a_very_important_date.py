@@ -8,12 +8,16 @@ from games.audience import redact
 from games.rebel_princess.cards import deck_for, hand_size, in_order
 from games.rebel_princess.events import (
     CardsKept,
+    LeadDrawn,
+    PlayOpened,
+    RoundOpened,
     RoundScored,
     TrickCaptured,
     TrickReshuffled,
     TrickWon,
 )
 from games.rebel_princess.state import Zone, with_round
+from tests.support.rebel_editions import DELUXE, in_editions
 from tests.support.rebel_table import (
     Ball,
     brief,
@@ -45,6 +49,12 @@ def test_the_round_goes_on_while_there_are_four() -> None:
     ball = table("q9 q8 p1 p2 f1 | q5 q6 t8 f2 f3 | q3 q4 t1 t2 t3", round=DATE).plays("q9 q5 q3")
     assert not ball.happened(CardsKept)
     assert ball.decision == "r1.t2.play1"
+
+
+@ruling("round/late-for-a-very-important-date", "R-291")
+def test_every_trick_says_why_cards_will_be_left() -> None:
+    opened = table(HANDS, round=DATE).last(PlayOpened)
+    assert opened.citations == ("round/late-for-a-very-important-date", "R-291")
 
 
 @ruling("R-292")
@@ -88,9 +98,18 @@ def test_the_cards_kept_are_shown_at_scoring_and_not_before() -> None:
 
 class TestPowersInTheLastTrick:
     @ruling("R-296")
+    @in_editions(*DELUXE)
     def test_the_ice_princess_may_act(self) -> None:
         ball = icy_table(HANDS, round=DATE).freezes(0, 1, "f2").plays("q9")
         assert ball.legal() == "f2"
+
+    @ruling("R-296")
+    @in_editions("cs-promo")
+    def test_the_ice_princess_may_leave_the_lead_to_chance(self) -> None:
+        """Any of the four cards may come, also one of the three that would be kept."""
+        ball = icy_table("f1 f2 f3 f4 | q5 t8 t5 t6 | q3 t1 t2 t3", ice=1, round=DATE).uses(1)
+        assert ball.last(LeadDrawn).seat == 0
+        assert ball.plays("q5 q3").last(CardsKept).size == 3
 
     @ruling("R-296")
     @pytest.mark.parametrize("princess", ["sleeping-beauty", "scheherazade"])
@@ -98,6 +117,27 @@ class TestPowersInTheLastTrick:
         ball = power_table(HANDS, {2: princess}, round=DATE)
         assert ball.waiting == {2}
         assert ball.uses(2).party.now.resolving is not None
+
+
+class TestTheNextRound:
+    def begun(self) -> Ball:
+        """Seat 2 has taken the last trick, seat 0 has the fewest proposals."""
+        hands = "q3 f1 f2 f3 | q5 p1 p2 f5 | q9 t1 t2 t8"
+        return table(hands, round=DATE, rounds=(DATE, "once-upon-a-time")).plays("q3 q5 q9")
+
+    @ruling("R-297", "R-020")
+    def test_is_started_by_the_winner_of_the_last_trick_that_was_played(self) -> None:
+        ball = self.begun()
+        assert ball.last(RoundScored).scores == (0, 2, 5)
+        opened = ball.last(RoundOpened)
+        assert (opened.number, opened.starter) == (2, 2)
+        assert opened.citations == ("base/starter-last-trick", "R-020")
+
+    @ruling("R-291", "R-018")
+    def test_is_not_where_the_lowest_total_starts(self) -> None:
+        opened = self.begun().last(RoundOpened)
+        assert opened.starter == 0
+        assert opened.citations == ("base/starter", "R-018")
 
 
 class TestTheRebelOfTheBall:

@@ -7,6 +7,7 @@ from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import (
     CardsPickedUp,
     CardsSetAside,
+    LeadDrawn,
     PlayOpened,
     RoundScored,
     TrickReshuffled,
@@ -14,6 +15,7 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, UsePower
 from games.rebel_princess.stack import is_void
+from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions, needs
 from tests.support.rebel_table import Ball, card, cards, icy_table, power_table, ruling, table
 
 HANDS = "q3 q9 p1 | q5 f2 t8 | q4 f4 p2"
@@ -116,11 +118,21 @@ class TestTheIcePrincess:
         assert refusal.citations == ("round/late-to-the-ball", "R-213")
 
     @ruling("R-213")
+    @in_editions(*DELUXE)
     def test_may_act_in_the_trick_before(self) -> None:
         ball = icy_table(HANDS, round="late-to-the-ball").tucks("p1 t8 p2")
         ball = ball.declines(0).plays("q3 q5 q4")
         assert ball.decision == "r1.t2.window1"
         assert ball.freezes(0, 2, "f4").plays("f2").legal() == "f4"
+
+    @ruling("R-213", "R-209")
+    @in_editions(*ORIGINAL)
+    def test_may_leave_the_lead_to_chance_in_the_trick_before(self) -> None:
+        """Of the two cards of the leader, the late one is never drawn."""
+        ball = icy_table(HANDS, round="late-to-the-ball").tucks("p1 f2 p2")
+        ball = ball.declines(0).plays("q3 q5 q4")
+        assert ball.decision == "r1.t2.window1"
+        assert ball.uses(0).last(LeadDrawn).card == card("t8")
 
     @ruling("R-134", "R-093")
     def test_does_not_draw_the_late_card(self) -> None:
@@ -155,22 +167,58 @@ def test_the_cards_before_it_may_be(princess: str) -> None:
 
 
 @ruling("R-209")
-def test_the_late_card_cannot_be_handed_in() -> None:
+def test_the_late_card_cannot_be_handed_in(edition: str) -> None:
     ball = power_table("q9 q3 | q5 t8 | q4 p2", {1: "sleeping-beauty"}, round="late-to-the-ball")
     ball = ball.tucks("q3 t8 p2").uses(1)
     refusal = ball.refusal(1, ChooseCard(decision=ball.decision, card=card("t8")))
-    assert refusal.citations == ("princess/sleeping-beauty", "R-138")
+    text = "princess/sleeping-beauty" if edition in DELUXE else "princess/sleeping-beauty/original"
+    assert refusal.citations == (text, "R-138")
 
 
 @ruling("R-214")
 @pytest.mark.parametrize(
-    "princess", ["cinderella", "little-mermaid", "rapunzel", "pocahontas", "pea-princess"]
+    "princess",
+    [
+        "cinderella",
+        "little-mermaid",
+        pytest.param("rapunzel", marks=needs("rapunzel")),
+        pytest.param("pocahontas", marks=in_editions(*DELUXE)),
+        pytest.param("pea-princess", marks=in_editions(*DELUXE)),
+    ],
 )
 def test_powers_that_do_not_touch_the_card_may_be_used_in_the_last_trick(princess: str) -> None:
     ball = last_trick_with({1: princess})
     assert ball.decision == "r1.t2.window1"
     assert ball.waiting == {1}
     assert ball.uses(1).party.now.exhausted == (1,)
+
+
+@ruling("R-214")
+@in_editions(*ORIGINAL)
+def test_the_pea_princess_may_play_her_late_card_with_her_power() -> None:
+    """Where her power goes with a card: nobody after her has more than one, so it binds nobody."""
+    ball = last_trick_with({0: "pea-princess"}, "q9 q8 | q5 q2 | q4 q7")
+    assert ball.legal_with_power() == "q8"
+    assert ball.plays_with_power("q8").legal() == "q2"
+
+
+@ruling("R-214")
+@in_editions(*ORIGINAL)
+def test_pocahontas_may_say_who_leads_with_the_late_card() -> None:
+    """Where she names the next leader: she has won the trick before the last."""
+    ball = power_table("q9 q8 | q5 q2 | q4 q7", {0: "pocahontas"}, round="late-to-the-ball")
+    ball = ball.tucks("q8 q2 q7").plays("q9 q5 q4").guides(0, 2)
+    assert ball.decision == "r1.t2.play1"
+    assert ball.due == 2
+    assert ball.legal() == "q7"
+
+
+@ruling("R-214", "R-124")
+@in_editions(*ORIGINAL)
+def test_pocahontas_names_nobody_after_the_last_trick() -> None:
+    ball = last_trick_with({0: "pocahontas"}, "q9 q8 | q5 q2 | q4 q7").declines(0).plays("q8 q2 q7")
+    assert ball.last(TrickWon).winner == 0
+    assert ball.happened(RoundScored)
 
 
 @ruling("R-214")
@@ -185,6 +233,13 @@ def test_the_mermaid_names_suits_until_she_finds_the_late_card() -> None:
     ball = last_trick_with({1: "little-mermaid"}, "q9 t3 | q5 t8 | q4 p2")
     ball = ball.sings(1, Suit.FAIRIES, Suit.PETS)
     assert ball.legal() == "t3"
+
+
+@ruling("R-214")
+@in_editions(*ORIGINAL)
+def test_a_mermaid_who_names_one_suit_only_may_miss_the_late_card() -> None:
+    ball = last_trick_with({1: "little-mermaid"}, "q9 t3 | q5 t8 | q4 p2")
+    assert ball.sings(1, Suit.FAIRIES).legal() == "t3"
 
 
 @ruling("R-215")

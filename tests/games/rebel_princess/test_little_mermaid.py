@@ -1,9 +1,10 @@
-"""The Little Mermaid: she names suits until the leader holds one."""
+"""The Little Mermaid: she names suits until the leader holds one; in her original form only one."""
 
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import PowerResolved, SuitNamed
 from games.rebel_princess.moves import ChooseSuit, UsePower
-from tests.support.rebel_powers import survives_crashes
+from tests.support.rebel_editions import DELUXE, EDITION, ORIGINAL, in_editions
+from tests.support.rebel_powers import asked, barred, survives_crashes
 from tests.support.rebel_table import Ball, power_table, ruling
 
 QUEENS, FAIRIES, PETS, PRINCES = Suit.QUEENS, Suit.FAIRIES, Suit.PETS, Suit.PRINCES
@@ -12,6 +13,13 @@ HANDS = "q3 f9 p1 | q5 f2 t2 | q4 f4 t3"
 
 def mermaid(hands: str = HANDS, *, seat: int = 2, leader: int = 0, round: str = "once-upon-a-time") -> Ball:
     return power_table(hands, {seat: "little-mermaid"}, leader=leader, round=round)
+
+
+def demanded() -> tuple[str, ...]:
+    """The rules that keep a leader to the suit she has named."""
+    if EDITION.get() in ORIGINAL:
+        return ("princess/little-mermaid/original",)
+    return ("princess/little-mermaid", "R-103")
 
 
 @ruling("princess/little-mermaid", "R-103")
@@ -59,6 +67,13 @@ def test_she_may_not_name_princes_before_one_was_seen() -> None:
     assert refusal.citations == ("R-104",)
 
 
+@ruling("princess/little-mermaid", "R-104")
+def test_the_form_says_who_asks_and_why_princes_are_left_out() -> None:
+    (form,) = [form for form in mermaid().uses(2).forms(2) if form.move == "choose-suit"]
+    assert form.citations == ("princess/little-mermaid",)
+    assert [(one.option, one.citations) for one in form.barred] == [(PRINCES, ("R-104",))]
+
+
 @ruling("R-104", "R-105")
 def test_she_may_once_one_was_played_face_up_in_whatever_way() -> None:
     ball = mermaid("p3 p9 | p5 q2 | p4 f4", seat=2).declines(2).plays("p3 p5 p4")
@@ -75,6 +90,7 @@ def test_the_frog_is_no_prince() -> None:
 
 
 @ruling("R-104")
+@in_editions(*DELUXE)
 def test_she_may_when_all_else_is_lacking() -> None:
     ball = mermaid("p3 p9 p1 | q5 f2 t2 | q4 f4 t3").sings(2, PETS, QUEENS, FAIRIES)
     assert ball.decision == "r1.t1.little-mermaid.name4"
@@ -83,6 +99,7 @@ def test_she_may_when_all_else_is_lacking() -> None:
 
 
 @ruling("R-104")
+@in_editions(*DELUXE)
 def test_two_suits_found_lacking_are_not_enough() -> None:
     ball = mermaid("f1 p3 p9 | q5 f2 t2 | q4 f4 t3").sings(2, PETS, QUEENS)
     refusal = ball.refusal(2, ChooseSuit(decision=ball.decision, suit=PRINCES))
@@ -96,7 +113,7 @@ def test_princes_seen_but_not_in_must_be_led_and_are_still_not_in() -> None:
     assert not ball.sneaked_in
     ball = ball.sings(2, PRINCES)
     assert ball.legal() == "p2"
-    assert ball.why_not("q9") == ("princess/little-mermaid", "R-103")
+    assert ball.why_not("q9") == demanded()
     assert not ball.plays("p2").sneaked_in
 
 
@@ -112,7 +129,7 @@ def test_she_may_sing_to_herself_and_is_bound() -> None:
     ball = mermaid(leader=2).sings(2, FAIRIES)
     assert ball.due == 2
     assert ball.legal() == "f4"
-    assert ball.why_not("q4") == ("princess/little-mermaid", "R-103")
+    assert ball.why_not("q4") == demanded()
 
 
 @ruling("R-107", "R-167")
@@ -153,3 +170,95 @@ def test_a_crash_between_two_suits_changes_nothing() -> None:
         (2, ChooseSuit(decision="r1.t1.little-mermaid.name1", suit=PETS)),
         (2, ChooseSuit(decision="r1.t1.little-mermaid.name2", suit=QUEENS)),
     )
+
+
+# --- her original form: she names one suit
+
+
+@ruling("princess/little-mermaid/original")
+def test_the_one_suit_she_names_must_be_led() -> None:
+    ball = mermaid().sings(2, FAIRIES)
+    assert ball.last(SuitNamed).held
+    assert ball.happened(PowerResolved)
+    assert ball.legal() == "f9"
+    assert ball.why_not("q3") == ("princess/little-mermaid/original",)
+
+
+@ruling("princess/little-mermaid/original")
+def test_if_she_lets_it_pass_the_leader_chooses() -> None:
+    assert mermaid().declines(2).legal() == "q3 f9"
+
+
+@ruling("princess/little-mermaid/original", "R-106", "R-058")
+def test_a_leader_who_lacks_it_leads_freely_and_she_is_spent() -> None:
+    ball = mermaid().sings(2, PETS)
+    assert not ball.last(SuitNamed).held
+    assert ball.happened(PowerResolved)
+    assert ball.party.now.exhausted == (2,)
+    assert ball.due == 0
+    assert ball.legal() == "q3 f9"
+
+
+@ruling("R-106")
+def test_freely_means_by_the_normal_rules() -> None:
+    ball = mermaid().sings(2, PETS)
+    assert ball.why_not("p1") == ("base/princes-not-invited",)
+
+
+@ruling("R-106")
+def test_she_names_no_second_suit() -> None:
+    ball = mermaid().sings(2, PETS)
+    again = ball.refusal(2, ChooseSuit(decision="r1.t1.little-mermaid.name2", suit=QUEENS))
+    assert again.why.value == "decision-closed"
+
+
+@ruling("R-106")
+def test_that_the_leader_lacks_it_is_public() -> None:
+    ball = mermaid().sings(2, PETS)
+    for viewer in (None, 0, 1, 2):
+        view = ball.view(viewer).round
+        assert view is not None
+        assert view.trick is not None
+        (power,) = view.trick.powers
+        assert (power.suit, power.lacking) == (None, (PETS,))
+
+
+@ruling("princess/little-mermaid/original", "R-104")
+def test_the_form_says_that_princes_are_left_out() -> None:
+    (form,) = [form for form in mermaid().uses(2).forms(2) if form.move == "choose-suit"]
+    assert form.citations == ("princess/little-mermaid/original",)
+    assert [(one.option, one.citations) for one in form.barred] == [(PRINCES, ("R-104",))]
+
+
+@ruling("R-104", "R-106")
+def test_a_leader_with_nothing_but_princes_is_no_reason_to_name_them() -> None:
+    ball = mermaid("p3 p9 p1 | q5 f2 t2 | q4 f4 t3").uses(2)
+    refusal = ball.refusal(2, ChooseSuit(decision=ball.decision, suit=PRINCES))
+    assert refusal.citations == ("R-104",)
+    ball = ball.does(2, ChooseSuit(decision=ball.decision, suit=QUEENS))
+    assert ball.legal() == "p1 p3 p9"
+
+
+@ruling("princess/little-mermaid/original", "R-034")
+def test_the_frog_is_led_as_a_pet() -> None:
+    assert mermaid("q3 t8 p1 | q5 f2 t2 | q4 f4 t3").sings(2, PETS).legal() == "t8"
+
+
+@ruling("R-107", "R-201")
+def test_when_she_sings_to_herself_her_lead_is_not_left_to_chance_any_more() -> None:
+    powers = {2: "little-mermaid", 1: "ice-princess"}
+    ball = power_table(HANDS, powers, leader=2)
+    assert asked(ball) == {1, 2}
+    ball = ball.sings(2, FAIRIES)
+    assert ball.decision == "r1.t1.play1"
+    assert barred(ball, 1) == ("R-201",)
+
+
+@ruling("princess/little-mermaid/original")
+def test_a_crash_before_and_after_the_suit_changes_nothing() -> None:
+    for suit in (PETS, QUEENS):
+        survives_crashes(
+            mermaid(),
+            (2, UsePower(decision="r1.t1.window1")),
+            (2, ChooseSuit(decision="r1.t1.little-mermaid.name1", suit=suit)),
+        )

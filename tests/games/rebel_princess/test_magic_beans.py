@@ -2,9 +2,11 @@
 
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import TrickWon
+from tests.support.rebel_editions import DELUXE
 from tests.support.rebel_table import icy_table, power_table, ruling, table
 
 BEANS = "magic-beans"
+ORIGINAL_MERMAID = "princess/little-mermaid/original"
 
 
 @ruling("round/magic-beans", "R-218")
@@ -85,10 +87,11 @@ class TestThePeaPrincess:
 
 class TestThumbelina:
     @ruling("R-222", "R-153")
-    def test_may_play_between_the_ends_with_her_power(self) -> None:
+    def test_may_play_between_the_ends_with_her_power(self, edition: str) -> None:
         ball = power_table("q3 f1 | q2 q5 q8 t2 t5 t9 p1 | q9 f4", {1: "thumbelina"}, round=BEANS).plays("q3")
         assert ball.legal_with_power() == "q2 q5 q8 t2 t5 t9"
-        assert ball.why_not_with_power("p1") == ("princess/thumbelina", "R-151")
+        text = "princess/thumbelina" if edition in DELUXE else "princess/thumbelina/promo"
+        assert ball.why_not_with_power("p1") == (text, "R-151")
 
     @ruling("R-222")
     def test_plays_an_end_without_it(self) -> None:
@@ -127,12 +130,13 @@ def test_under_cinderella_the_ends_are_the_same_and_only_the_winner_changes() ->
 
 class TestADemandedSuit:
     @ruling("R-228")
-    def test_is_led_with_one_of_its_ends(self) -> None:
+    def test_is_led_with_one_of_its_ends(self, edition: str) -> None:
         ball = power_table("q3 f1 f4 f9 | q5 f2 | q9 f3", {1: "little-mermaid"}, round=BEANS)
         ball = ball.sings(1, Suit.FAIRIES)
         assert ball.legal() == "f1 f9"
         assert ball.why_not("f4") == ("round/magic-beans", "R-218")
-        assert ball.why_not("q3") == ("princess/little-mermaid", "R-103")
+        demanded = ("princess/little-mermaid", "R-103") if edition in DELUXE else (ORIGINAL_MERMAID,)
+        assert ball.why_not("q3") == demanded
 
     @ruling("R-228", "R-130")
     def test_of_princes_is_led_with_one_of_their_ends(self) -> None:

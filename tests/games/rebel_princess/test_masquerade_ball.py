@@ -11,6 +11,7 @@ from games.rebel_princess.events import (
     TrickReshuffled,
     TrickWon,
 )
+from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions
 from tests.support.rebel_table import GAME, Ball, brief, card, cards, icy_table, power_table, ruling, table
 
 MASKS = "masquerade-ball"
@@ -145,17 +146,43 @@ class TestSnowWhite:
 
 class TestThumbelina:
     @ruling("R-259")
-    def test_announces_her_power_and_keeps_the_card_hidden(self) -> None:
+    def test_announces_her_power_and_keeps_the_card_hidden(self, edition: str) -> None:
         ball = power_table("q3 f9 | q5 t2 | q4 f4", {1: "thumbelina"}, round=MASKS).plays("q3")
         ball = ball.plays_with_power("t2")
         play = redact(ball.last(CardPlayedMasked), 0)
-        assert (play.power, play.citations) == ("thumbelina", ("princess/thumbelina",))
+        text = "princess/thumbelina" if edition in DELUXE else "princess/thumbelina/promo"
+        assert (play.power, play.citations) == ("thumbelina", (text,))
         assert play.card is UNSET
 
     @ruling("R-259")
     def test_announces_nothing_if_she_plays_as_anybody_would(self) -> None:
         ball = power_table("q3 f9 | q5 t2 | q4 f4", {1: "thumbelina"}, round=MASKS).plays("q3 q5")
         assert ball.last(CardPlayedMasked).power == ""
+
+
+class TestThePeaPrincessOfTheOlderEditions:
+    def due(self) -> Ball:
+        return power_table("q3 f9 | q7 t2 | q4 q6 f4", {1: "pea-princess"}, round=MASKS).plays("q3")
+
+    @ruling("R-263")
+    def test_announces_her_power_and_keeps_the_card_hidden(self) -> None:
+        ball = self.due().plays_with_power("q7")
+        for viewer in (None, 0, 2):
+            play = redact(ball.last(CardPlayedMasked), viewer)
+            assert (play.power, play.citations) == ("pea-princess", ("princess/pea-princess/original",))
+            assert play.card is UNSET
+
+    @ruling("R-263", "R-116", "R-120")
+    def test_binds_whoever_plays_after_her_though_her_card_is_hidden(self) -> None:
+        ball = self.due().plays_with_power("q7")
+        assert ball.legal() == "q6"
+        assert ball.why_not("q4") == ("princess/pea-princess/original", "R-116", "R-120")
+
+    @ruling("R-263")
+    def test_binds_nobody_if_she_announces_nothing(self) -> None:
+        ball = self.due().plays("q7")
+        assert ball.last(CardPlayedMasked).power == ""
+        assert ball.legal() == "q4 q6"
 
 
 class TestMulan:
@@ -188,6 +215,17 @@ class TestAlice:
 
 
 @ruling("R-208")
+@in_editions(*ORIGINAL)
+def test_a_leader_named_after_a_trick_plays_face_up() -> None:
+    """Pocahontas has won the first trick, and names the last seat for the second."""
+    ball = power_table("q9 f9 | q5 t2 | q4 f4", {0: "pocahontas"}, round=MASKS).plays("q9 q5 q4")
+    ball = ball.guides(0, 2).plays("f4 f9")
+    assert ball.last(CardPlayed).seat == 2
+    assert ball.last(CardPlayedMasked).seat == 0
+
+
+@ruling("R-208")
+@in_editions(*DELUXE)
 def test_a_leader_named_by_pocahontas_plays_face_up() -> None:
     ball = power_table("q3 f9 | q5 t2 | q4 f4", {0: "pocahontas"}, round=MASKS).guides(0, 2).plays("q4 q3")
     assert ball.last(CardPlayed).seat == 2

@@ -1,8 +1,11 @@
 """Midnight Makeover: Fairies follow any suit."""
 
+import pytest
+
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import CardPlayed, TrickWon
 from games.rebel_princess.moves import SwapCard
+from tests.support.rebel_editions import DELUXE, EDITION, needs
 from tests.support.rebel_table import (
     Ball,
     card,
@@ -17,6 +20,8 @@ from tests.support.rebel_table import (
 
 MIDNIGHT = "midnight-makeover"
 WILD = ("base/follow-suit", "round/midnight-makeover", "R-360")
+FIRST = ("round/midnight-makeover/ties-first", "R-362")
+LAST = ("round/midnight-makeover/ties-last", "R-363")
 
 
 class TestFollowing:
@@ -76,12 +81,24 @@ class TestWinning:
         assert won.winner == 0
         assert "R-361" in won.citations
 
-    @ruling("R-362")
+    @ruling("round/midnight-makeover/ties-first", "R-362")
     def test_of_equals_the_first_played_wins(self) -> None:
         won = trick("q3 f9 q9", round=MIDNIGHT)
         assert won.winner == 1
-        assert won.citations[-1] == "R-362"
+        assert won.citations[-2:] == FIRST
         assert winner("q9 f9 q3", round=MIDNIGHT) == "q9"
+
+    @ruling("round/midnight-makeover/ties-last", "R-363")
+    def test_of_equals_the_last_played_wins(self) -> None:
+        won = trick("q3 f9 q9", round=MIDNIGHT)
+        assert won.winner == 2
+        assert won.citations[-2:] == LAST
+        assert winner("q9 f9 q3", round=MIDNIGHT) == "f9"
+
+    @ruling("R-360")
+    @pytest.mark.parametrize("played", ["q3 f3 q9", "q9 f8 t9"])
+    def test_equals_that_do_not_contend_for_the_trick_are_not_worth_a_word(self, played: str) -> None:
+        assert trick(played, round=MIDNIGHT).citations == (*WILD[1:], "base/highest-of-led-suit")
 
     @ruling("R-364", "R-089")
     def test_under_cinderella_the_lowest_of_led_suit_and_fairies_wins(self) -> None:
@@ -91,7 +108,21 @@ class TestWinning:
 
     @ruling("R-364", "R-362")
     def test_under_cinderella_the_first_of_equals_wins_as_well(self) -> None:
-        assert enchanted("q9 f3 q3", {0: "cinderella"}, round=MIDNIGHT).winner == 1
+        won = enchanted("q9 f3 q3", {0: "cinderella"}, round=MIDNIGHT)
+        assert won.winner == 1
+        assert won.citations[-4:] == ("princess/cinderella", "R-089", *FIRST)
+
+    @ruling("R-364", "R-363")
+    def test_under_cinderella_the_last_of_equals_wins_as_well(self) -> None:
+        won = enchanted("q9 f3 q3", {0: "cinderella"}, round=MIDNIGHT)
+        assert won.winner == 2
+        assert won.citations[-4:] == ("princess/cinderella", "R-089", *LAST)
+
+    @ruling("R-364", "R-363")
+    def test_under_cinderella_the_highest_being_equal_decides_nothing(self) -> None:
+        won = enchanted("q9 f9 q3", {0: "cinderella"}, round=MIDNIGHT)
+        assert won.winner == 2
+        assert won.citations[-2:] == ("princess/cinderella", "R-089")
 
     @ruling("R-370", "R-045")
     def test_a_fairy_played_as_zero_competes_as_zero(self) -> None:
@@ -105,17 +136,22 @@ class TestWinning:
 
 
 class TestThePeaPrincess:
-    @ruling("R-365", "R-115")
-    def test_forces_a_fairy_above_five_if_the_led_suit_is_low(self) -> None:
-        ball = power_table("q3 t1 | q5 f7 t9 | q9 f4", {0: "pea-princess"}, round=MIDNIGHT).uses(0)
-        ball = ball.plays("q3")
+    """Where her power goes before a trick she leads after it, in the older editions with it."""
+
+    def led(self, hand: str) -> Ball:
+        ball = power_table(f"q3 t1 | {hand} | q9 f4", {0: "pea-princess"}, round=MIDNIGHT)
+        return ball.uses(0).plays("q3") if EDITION.get() in DELUXE else ball.plays_with_power("q3")
+
+    @ruling("R-365")
+    def test_forces_a_fairy_above_five_if_the_led_suit_is_low(self, edition: str) -> None:
+        ball = self.led("q5 f7 t9")
         assert ball.legal() == "f7"
-        assert ball.why_not("q5") == ("princess/pea-princess", "R-115")
+        original = ("princess/pea-princess/original", "R-116", "R-120")
+        assert ball.why_not("q5") == (("princess/pea-princess", "R-115") if edition in DELUXE else original)
 
     @ruling("R-365")
     def test_leaves_the_choice_among_cards_above_five(self) -> None:
-        ball = power_table("q3 t1 | q6 f7 f2 | q9 f4", {0: "pea-princess"}, round=MIDNIGHT).uses(0)
-        assert ball.plays("q3").legal() == "q6 f7"
+        assert self.led("q6 f7 f2").legal() == "q6 f7"
 
 
 class TestMulan:
@@ -140,13 +176,20 @@ class TestMulan:
 
 class TestADemandedSuit:
     @ruling("R-367")
-    def test_must_be_led_and_a_fairy_is_no_substitute(self) -> None:
+    def test_must_be_led_and_a_fairy_is_no_substitute(self, edition: str) -> None:
         ball = power_table("q3 f1 t1 | q5 f2 t2 | q9 f4 t3", {1: "little-mermaid"}, round=MIDNIGHT)
         ball = ball.sings(1, Suit.PETS)
         assert ball.legal() == "t1"
-        assert ball.why_not("f1") == ("princess/little-mermaid", "R-103")
+        original = ("princess/little-mermaid/original",)
+        assert ball.why_not("f1") == (("princess/little-mermaid", "R-103") if edition in DELUXE else original)
+
+    @ruling("R-367", "R-106")
+    def test_that_the_mermaid_names_in_vain_does_not_make_a_fairy_the_lead(self) -> None:
+        ball = power_table("q3 f1 f5 | q5 f2 t2 | q9 f4 t3", {1: "little-mermaid"}, round=MIDNIGHT)
+        assert ball.sings(1, Suit.PETS).legal() == "q3 f1 f5"
 
     @ruling("R-367")
+    @needs("rapunzel")
     def test_of_princes_must_be_led_too(self) -> None:
         ball = power_table("q3 f1 p1 | q5 f2 t2 | q9 f4 t3", {1: "rapunzel"}, round=MIDNIGHT).uses(1)
         assert ball.legal() == "p1"
@@ -162,12 +205,13 @@ class TestThumbelina:
         return power_table("q3 t1 | f2 t2 t8 p1 | q9 f4", {1: "thumbelina"}, round=MIDNIGHT).plays("q3")
 
     @ruling("R-369", "R-153")
-    def test_may_play_another_suit_though_she_has_fairies(self) -> None:
+    def test_may_play_another_suit_though_she_has_fairies(self, edition: str) -> None:
         ball = self.due()
         assert ball.legal_without_power() == "f2"
         assert ball.legal_with_power() == "f2 t2"
-        assert ball.why_not_with_power("p1") == ("princess/thumbelina", "R-151")
-        assert ball.why_not_with_power("t8") == ("princess/thumbelina", "R-151")
+        text = "princess/thumbelina" if edition in DELUXE else "princess/thumbelina/promo"
+        assert ball.why_not_with_power("p1") == (text, "R-151")
+        assert ball.why_not_with_power("t8") == (text, "R-151")
 
     @ruling("R-369")
     def test_cannot_win_with_another_suit_but_with_a_fairy(self) -> None:

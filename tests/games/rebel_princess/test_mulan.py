@@ -1,9 +1,17 @@
 """Mulan: after the last card she swaps hers for another of the same suit."""
 
-from games.rebel_princess.events import CardSwapped, PowerActivated, PowerResolved, Settled, TrickWon
+from games.rebel_princess.events import (
+    CardSwapped,
+    LeadDrawn,
+    PowerActivated,
+    PowerResolved,
+    Settled,
+    TrickWon,
+)
 from games.rebel_princess.moves import Decline, SwapCard, UsePower
+from tests.support.rebel_editions import ORIGINAL, in_editions
 from tests.support.rebel_powers import survives_crashes
-from tests.support.rebel_table import Ball, brief, card, power_table, ruling
+from tests.support.rebel_table import Ball, brief, card, cards, power_table, ruling
 
 HANDS = "q3 f9 | q5 q8 | q6 f4"
 TWICE = "prince-rings-twice"
@@ -117,6 +125,14 @@ def test_so_it_counts_as_played_when_the_first_card_was() -> None:
     assert "R-362" in ball.last(TrickWon).citations
 
 
+@ruling("R-110", "R-363")
+def test_so_where_the_last_played_wins_hers_does_not() -> None:
+    """Two nines are level and the last played wins: not hers, though it came last."""
+    ball = mulan("q3 t1 t2 | f5 f9 t3 | q9 t4 t5", "q3 f5 q9", round="midnight-makeover").swaps(1, "f5", "f9")
+    assert ball.last(TrickWon).winner == 2
+    assert "R-363" in ball.last(TrickWon).citations
+
+
 @ruling("R-111")
 def test_she_waits_for_the_last_card_though_she_played_early() -> None:
     ball = power_table(HANDS, {0: "mulan"}).plays("q3 q5")
@@ -155,6 +171,42 @@ def test_what_is_measured_from_the_lead_uses_the_final_card() -> None:
     assert swapped.last(TrickWon).winner == 2
 
 
+class TestWithThePeaPrincessOfTheOlderEditions:
+    """She binds those who play after her, and Mulan's swap is bound as her card was."""
+
+    @ruling("R-184")
+    def test_whoever_had_played_before_swaps_freely(self) -> None:
+        ball = power_table("q8 q2 | q4 f2 | q7 f4", {0: "mulan", 1: "pea-princess"})
+        ball = ball.plays("q8").plays_with_power("q4").plays("q7").swaps(0, "q8", "q2")
+        assert ball.last(TrickWon).winner == 2
+
+    @ruling("R-184", "R-183")
+    def test_whoever_played_after_does_not(self) -> None:
+        ball = power_table("q4 f2 | q8 q2 q6 | q7 f4", {0: "pea-princess", 1: "mulan"})
+        ball = ball.plays_with_power("q4").plays("q8 q7")
+        assert refused(ball, "q8", "q2") == ("R-183",)
+        assert ball.swaps(1, "q8", "q6").last(TrickWon).winner == 2
+
+
+@ruling("R-185")
+@in_editions(*ORIGINAL)
+def test_a_lead_that_was_drawn_stays_where_it_is() -> None:
+    ball = power_table("q3 q9 | q5 f8 | q6 f4", {0: "mulan", 1: "ice-princess"}, round="haggle-with-the-hag")
+    ball = ball.uses(1).plays("q5 q6")
+    drawn = ball.last(LeadDrawn).card
+    assert ball.last(PowerActivated).princess == "ice-princess"
+    (other,) = set(cards("q3 q9")) - {drawn}
+    closed = SwapCard(decision="r1.t1.after-last-card2", played=drawn, card=other)
+    assert ball.refusal(0, closed).citations == ("R-185",)
+
+
+@ruling("R-185")
+@in_editions(*ORIGINAL)
+def test_where_somebody_elses_lead_was_drawn_she_swaps_as_ever() -> None:
+    ball = power_table("q3 q4 | q5 q8 | q6 f4", {1: "mulan", 2: "ice-princess"}).uses(2).plays("q5 q6")
+    assert ball.swaps(1, "q5", "q8").last(TrickWon).winner == 1
+
+
 @ruling("R-353")
 class TestTwoCardsEach:
     HANDS = "q3 f9 t1 t2 | q5 q6 q8 q9 | q7 f4 t3 t4"
@@ -179,6 +231,11 @@ class TestTwoCardsEach:
         assert ball.hand(1) == "q5 q9"
         assert ball.last(TrickWon).contenders[1].strength == 14
 
+    def test_whoever_declines_the_second_swap_is_not_asked_again(self) -> None:
+        ball = self.played().swaps(1, "q5", "q8").declines(1)
+        assert ball.due == ball.last(TrickWon).winner
+        assert ball.decision == "r1.t2.play1"
+
     def test_the_same_card_is_not_swapped_twice(self) -> None:
         ball = self.played().swaps(1, "q5", "q8")
         assert refused(ball, "q8", "q9") == ("R-353",)
@@ -195,6 +252,18 @@ class TestTwoCardsEach:
         assert ball.waiting == {1}
         assert refused(ball, "q5", "q8") == ("R-185",)
         assert ball.swaps(1, "q6", "q9").happened(TrickWon)
+
+    @ruling("R-185", "R-404")
+    def test_a_drawn_lead_stays_but_the_second_card_may_go(self) -> None:
+        ball = power_table(
+            "q3 q4 q8 q9 | q5 f6 t1 t2 | q7 f4 t3 t4", {0: "mulan", 1: "ice-princess"}, round=TWICE
+        )
+        ball = ball.uses(1)
+        drawn = brief((ball.last(LeadDrawn).card,))
+        second, third, *_ = ball.hand(0).split()
+        ball = ball.plays(f"q5 q7 {second} f6 f4")
+        assert refused(ball, drawn, third) == ("R-185",)
+        assert ball.swaps(0, second, third).happened(TrickWon)
 
     def test_a_crash_between_the_two_changes_nothing(self) -> None:
         swap = SwapCard(decision="r1.t1.after-last-card1", played=card("q5"), card=card("q8"))

@@ -1,8 +1,9 @@
 """Musical Chairs: after each trick a card goes to the right."""
 
 from games.audience import redact
+from games.game import Why
 from games.rebel_princess.events import CardsPassed, RoundScored, TrickCaptured, TrickReshuffled
-from games.rebel_princess.moves import PassCards
+from games.rebel_princess.moves import PassCards, UsePower
 from tests.support.rebel_table import Ball, card, cards, icy_table, power_table, ruling, table
 
 CHAIRS = "musical-chairs"
@@ -87,6 +88,34 @@ def test_alice_decides_before_the_cards_are_passed() -> None:
     ball = power_table("q9 f1 | q5 f2 | q3 f4", {0: "alice"}, round=CHAIRS).plays("q9 q5 q3")
     assert ball.decision == "r1.t1.after-winning1"
     assert ball.declines(0).decision == "r1.t1.musical-chairs"
+
+
+class TestPocahontasOfTheOlderEditions:
+    def won(self) -> Ball:
+        """She has taken the first trick from seat 2."""
+        return power_table(HANDS, {2: "pocahontas"}, round=CHAIRS).plays("q3 q5 q9")
+
+    @ruling("R-270")
+    def test_names_the_next_leader_before_the_cards_are_passed(self) -> None:
+        ball = self.won()
+        assert ball.decision == "r1.t1.after-capture1"
+        assert ball.waiting == {2}
+        ball = ball.guides(2, 0)
+        assert ball.decision == "r1.t1.musical-chairs"
+        assert passes(ball, "f1 p2 t3").due == 0
+
+    @ruling("R-270")
+    def test_leads_herself_if_she_names_nobody(self) -> None:
+        ball = self.won().declines(2)
+        assert ball.decision == "r1.t1.musical-chairs"
+        assert passes(ball, "f1 p2 t3").due == 2
+
+    @ruling("R-270")
+    def test_does_not_wait_for_the_cards_and_then_decide(self) -> None:
+        ball = self.won().declines(2)
+        assert ball.refusal(2, UsePower(decision="r1.t1.after-capture1")).why is Why.DECISION_CLOSED
+        ball = passes(ball, "f1 p2 t3")
+        assert ball.refusal(2, UsePower(decision="r1.t1.after-capture1")).why is Why.DECISION_CLOSED
 
 
 @ruling("R-271", "R-044")

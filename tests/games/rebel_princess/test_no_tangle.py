@@ -17,13 +17,13 @@ from games.rebel_princess.rule import Princess, RoundCard
 
 ENGINE = Path(str(package.__file__)).parent
 ROUNDS, PRINCESSES = ENGINE / "rounds", ENGINE / "princesses"
-LISTS = (ENGINE / "editions", ENGINE / "rulings")
-"""Where every card is listed: the editions, and the catalogue of rulings."""
+LISTS = (ENGINE / "editions", ENGINE / "rulings", ENGINE / "texts")
+"""Where every card is listed: the editions, the catalogue of rulings, and their words by language."""
 PAIRS = ENGINE / "interactions.py"
 
 
 def modules() -> list[Path]:
-    return [file for file in sorted(ENGINE.rglob("*.py")) if file.parent not in LISTS]
+    return [file for file in sorted(ENGINE.rglob("*.py")) if not set(file.parents) & set(LISTS)]
 
 
 def own_file(card: RoundCard | Princess) -> Path:

@@ -1,7 +1,8 @@
 """Odds and Evens: followers match the lead's parity."""
 
 from games.rebel_princess.events import TrickWon
-from tests.support.rebel_table import icy_table, power_table, ruling, table
+from tests.support.rebel_editions import DELUXE, EDITION, ORIGINAL, in_editions
+from tests.support.rebel_table import Ball, icy_table, power_table, ruling, table
 
 PARITY = "odds-and-evens"
 ODD = ("round/odds-and-evens", "R-332")
@@ -42,15 +43,33 @@ def test_parity_always_comes_from_the_lead() -> None:
     assert ball.legal() == "q9"
 
 
+@ruling("R-341", "R-332")
+def test_the_parity_stays_though_somebody_could_not_follow_at_all() -> None:
+    """The sentence about the void speaks of the next player: they match the lead, not the card before."""
+    ball = table("q3 f1 | f8 t2 | q9 q4 | t5 t6", round=PARITY).plays("q3 f8")
+    assert ball.legal() == "q9"
+    assert ball.why_not("q4") == ODD
+    assert ball.plays("q9").legal() == "t5"
+
+
 @ruling("R-333")
 def test_the_leader_is_free() -> None:
     assert table("q3 q4 f1 | q5 | q9", round=PARITY).legal() == "q3 q4 f1"
 
 
 @ruling("R-208")
+@in_editions(*DELUXE)
 def test_a_leader_named_by_pocahontas_sets_the_parity() -> None:
     ball = power_table("q3 q6 | q4 q5 | q9 f4", {0: "pocahontas"}, round=PARITY).guides(0, 1).plays("q4 q9")
     assert ball.legal_without_power() == "q6"
+
+
+@ruling("R-208")
+@in_editions(*ORIGINAL)
+def test_a_leader_whom_she_names_after_a_trick_sets_the_parity() -> None:
+    ball = power_table("q9 q3 q6 | q7 q4 | q5 f4", {0: "pocahontas"}, round=PARITY).plays("q9 q7 q5")
+    assert ball.guides(0, 1).plays("q4 f4").legal() == "q6"
+    assert ball.declines(0).plays("q3").legal() == "q4"
 
 
 class TestSnowWhite:
@@ -67,9 +86,14 @@ class TestSnowWhite:
 
 
 class TestThePeaPrincess:
-    def bound(self, hand: str, lead: str = "q3") -> str:
-        ball = power_table(f"{lead} | {hand} | q10", {0: "pea-princess"}, round=PARITY).uses(0)
-        return ball.plays(lead).legal()
+    """Where her power goes before a trick she leads after it, in the older editions with it."""
+
+    def led(self, hand: str) -> Ball:
+        ball = power_table(f"q3 | {hand} | q10", {0: "pea-princess"}, round=PARITY)
+        return ball.uses(0).plays("q3") if EDITION.get() in DELUXE else ball.plays_with_power("q3")
+
+    def bound(self, hand: str) -> str:
+        return self.led(hand).legal()
 
     @ruling("R-336", "R-207")
     def test_asks_for_more_than_five_first_and_then_for_parity(self) -> None:
@@ -91,9 +115,16 @@ class TestThePeaPrincess:
         assert self.bound("f1 f4 t5") == "f1 t5"
 
     @ruling("R-336")
-    def test_whoever_breaks_her_demand_hears_of_it_before_parity(self) -> None:
-        ball = power_table("q3 | q1 q6 | q10", {0: "pea-princess"}, round=PARITY).uses(0).plays("q3")
-        assert ball.why_not("q1") == ("princess/pea-princess", "R-115")
+    def test_whoever_breaks_her_demand_hears_of_it_before_parity(self, edition: str) -> None:
+        original = ("princess/pea-princess/original", "R-116", "R-120")
+        demand = ("princess/pea-princess", "R-115") if edition in DELUXE else original
+        assert self.led("q1 q6").why_not("q1") == demand
+
+    @ruling("R-336", "R-120")
+    def test_does_not_bind_whoever_played_before_her(self) -> None:
+        ball = power_table("q3 f1 | q5 q6 | q7 f4 | q1 q8", {2: "pea-princess"}, round=PARITY).plays("q3")
+        assert ball.legal() == "q5"
+        assert ball.plays("q5").plays_with_power("q7").legal() == "q8"
 
 
 class TestMulan:

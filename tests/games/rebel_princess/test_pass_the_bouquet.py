@@ -2,7 +2,9 @@
 
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import CardPlayed, TrickReshuffled, TrickWon
+from tests.support.rebel_editions import DELUXE, EDITION
 from tests.support.rebel_table import (
+    Ball,
     enchanted,
     icy_table,
     power_table,
@@ -139,14 +141,25 @@ def test_mulans_swap_leaves_the_suits_as_they_were() -> None:
 
 
 class TestThePeaPrincess:
+    """Where her power goes before a trick she leads after it, in the older editions with it."""
+
+    def led(self, hands: str) -> Ball:
+        ball = power_table(hands, {0: "pea-princess"}, round=BOUQUET)
+        return ball.uses(0).plays("q3") if EDITION.get() in DELUXE else ball.plays_with_power("q3")
+
     @ruling("R-382")
-    def test_asks_for_more_than_five_of_the_suit_that_leads_now(self) -> None:
-        ball = power_table("q3 f1 | t5 f2 | q9 t4 t6", {0: "pea-princess"}, round=BOUQUET).uses(0)
-        ball = ball.plays("q3 t5")
+    def test_asks_for_more_than_five_of_the_suit_that_leads_now(self, edition: str) -> None:
+        ball = self.led("q3 f1 | t5 f2 | q9 t4 t6").plays("t5")
         assert ball.legal() == "t6"
-        assert ball.why_not("t4") == ("princess/pea-princess", "R-115")
+        original = ("princess/pea-princess/original", "R-116", "R-120")
+        assert ball.why_not("t4") == (("princess/pea-princess", "R-115") if edition in DELUXE else original)
 
     @ruling("R-382")
     def test_does_not_make_anybody_leave_that_suit(self) -> None:
-        ball = power_table("q3 f1 | t5 f2 | q9 t4 f6", {0: "pea-princess"}, round=BOUQUET).uses(0)
-        assert ball.plays("q3 t5").legal() == "t4"
+        assert self.led("q3 f1 | t5 f2 | q9 t4 f6").plays("t5").legal() == "t4"
+
+    @ruling("R-382", "R-120")
+    def test_may_play_the_new_suit_with_her_power(self) -> None:
+        ball = power_table("q3 f1 | t5 f2 | q9 t4 t6", {1: "pea-princess"}, round=BOUQUET).plays("q3")
+        assert ball.plays_with_power("t5").legal() == "t6"
+        assert ball.plays("t5").legal() == "t4 t6"

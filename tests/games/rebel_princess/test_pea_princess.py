@@ -1,8 +1,13 @@
-"""The Pea Princess: everybody else plays above 5 if their legal cards allow it."""
+"""The Pea Princess: everybody else plays above 5 if their legal cards allow it.
 
-from games.rebel_princess.moves import UsePower
+In her original form the demand goes with her card and binds those who play after her.
+"""
+
+from games.rebel_princess.events import CardPlayed, CardPlayedMasked
+from games.rebel_princess.moves import PlayCard, UsePower
+from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions
 from tests.support.rebel_powers import survives_crashes
-from tests.support.rebel_table import Ball, power_table, ruling
+from tests.support.rebel_table import Ball, card, power_table, ruling
 
 
 def pea(hands: str, *, seat: int = 2, leader: int = 0, round: str = "once-upon-a-time") -> Ball:
@@ -47,6 +52,7 @@ def test_once_princes_are_in_such_a_prince_must_be_led() -> None:
 
 
 @ruling("R-118")
+@in_editions(*DELUXE)
 def test_a_void_player_must_play_the_only_high_card_even_the_frog() -> None:
     ball = pea("q7 f1 | t8 f2 p3 | q4 f3").plays("q7")
     assert ball.legal() == "t8"
@@ -54,11 +60,13 @@ def test_a_void_player_must_play_the_only_high_card_even_the_frog() -> None:
 
 
 @ruling("R-118")
+@in_editions(*DELUXE)
 def test_or_a_prince() -> None:
     assert pea("q7 f1 | t2 f2 p8 | q4 f3").plays("q7").legal() == "p8"
 
 
 @ruling("R-118")
+@in_editions(*DELUXE)
 def test_a_void_player_without_a_high_card_plays_anything() -> None:
     assert pea("q7 f1 | t2 f2 p3 | q4 f3").plays("q7").legal() == "f2 t2 p3"
 
@@ -87,3 +95,128 @@ def test_everybody_sees_that_she_acts_and_a_crash_changes_nothing() -> None:
     assert view.trick is not None
     assert [power.princess for power in view.trick.powers] == ["pea-princess"]
     assert [seat.exhausted for seat in view.seats] == [False, False, True]
+
+
+# --- her original form: with her card
+
+
+def rises(hands: str, short: str, *, round: str = "once-upon-a-time") -> Ball:
+    """The Pea Princess of the older editions leads this card with her power."""
+    return power_table(hands, {0: "pea-princess"}, round=round).plays_with_power(short)
+
+
+@ruling("princess/pea-princess/original", "R-116", "R-120")
+def test_whoever_plays_after_her_must_play_above_five() -> None:
+    ball = rises("q3 f1 | q2 q5 q6 q9 f8 | q4 q7", "q3")
+    assert ball.last(CardPlayed).citations == ("princess/pea-princess/original",)
+    assert ball.legal() == "q6 q9"
+    assert ball.why_not("q5") == ("princess/pea-princess/original", "R-116", "R-120")
+    assert ball.plays("q9").legal() == "q7"
+
+
+@ruling("princess/pea-princess/original")
+def test_without_her_power_they_play_as_ever() -> None:
+    assert power_table("q3 f1 | q2 q6 | q4 q7", {0: "pea-princess"}).plays("q3").legal() == "q2 q6"
+
+
+@ruling("R-116")
+def test_following_suit_still_comes_first() -> None:
+    ball = rises("q3 f1 | q2 q5 f8 | q4 f3", "q3")
+    assert ball.legal() == "q2 q5"
+    assert ball.why_not("f8") == ("base/follow-suit",)
+
+
+@ruling("R-118")
+@in_editions(*ORIGINAL)
+def test_whoever_cannot_follow_plays_the_only_high_card_even_the_frog() -> None:
+    ball = rises("q3 f1 | t8 f2 p3 | q4 f3", "q3")
+    assert ball.legal() == "t8"
+    assert ball.why_not("f2") == ("princess/pea-princess/original", "R-118", "R-120")
+
+
+@ruling("R-118")
+@in_editions(*ORIGINAL)
+def test_or_the_only_high_prince_who_sneaks_in() -> None:
+    ball = rises("q3 f1 | t2 f2 p8 | q4 f3", "q3")
+    assert ball.legal() == "p8"
+    assert ball.plays("p8").sneaked_in
+
+
+@ruling("R-118")
+@in_editions(*ORIGINAL)
+def test_whoever_has_no_high_card_at_all_plays_anything() -> None:
+    assert rises("q3 f1 | t2 f2 p3 | q4 f3", "q3").legal() == "f2 t2 p3"
+
+
+@ruling("R-120")
+def test_whoever_played_before_her_was_not_bound() -> None:
+    ball = power_table("q3 q9 | q4 f2 | q5 q8", {1: "pea-princess"})
+    assert ball.legal() == "q3 q9"
+    ball = ball.plays("q3").plays_with_power("q4")
+    assert ball.legal() == "q8"
+
+
+@ruling("R-120")
+def test_she_says_so_with_her_card_and_not_after() -> None:
+    ball = power_table("q3 f1 | q2 q6 | q4 q7", {0: "pea-princess"}).plays("q3")
+    late = PlayCard(decision="r1.t1.play1", card=card("q3"), power=True)
+    assert ball.refusal(0, late).why.value == "decision-closed"
+
+
+@ruling("R-120")
+def test_and_not_before_the_trick() -> None:
+    ball = power_table("q3 f1 | q2 q6 | q4 q7", {0: "pea-princess"})
+    assert ball.decision == "r1.t1.play1"
+    waiting = power_table("q3 f1 | q2 q6 | q4 q7", {0: "pea-princess", 1: "cinderella"})
+    early = waiting.refusal(0, UsePower(decision="r1.t1.window1"))
+    assert early.citations == ("princess/pea-princess/original", "R-120")
+
+
+@ruling("R-121", "R-071")
+def test_as_the_last_to_play_she_has_nobody_to_bind() -> None:
+    ball = power_table("q3 f1 | q2 q6 | q4 q7", {2: "pea-princess"}).plays("q3 q2")
+    assert ball.legal_with_power() == ""
+    assert ball.why_not_with_power("q4") == ("R-121", "R-071")
+
+
+@ruling("R-121")
+def test_with_one_player_still_to_come_she_may() -> None:
+    ball = power_table("q3 f1 | q2 q6 | q4 q7", {1: "pea-princess"}).plays("q3")
+    assert ball.plays_with_power("q2").legal() == "q7"
+
+
+@ruling("R-121", "R-343")
+def test_in_a_trick_of_two_cards_only_the_very_last_is_the_last() -> None:
+    hands = "q3 q9 f1 f2 | q2 q6 f3 f4 | q4 q7 f5 f6"
+    ball = power_table(hands, {2: "pea-princess"}, round="prince-rings-twice").plays("q3 q2")
+    assert ball.plays_with_power("q4").legal() == "q9"
+    ball = ball.plays("q4 q9 q6")
+    assert ball.due == 2
+    assert ball.why_not_with_power("q7") == ("R-121", "R-071")
+
+
+@ruling("princess/pea-princess/original", "R-058")
+def test_it_lasts_for_this_trick_and_she_is_spent() -> None:
+    ball = rises("q3 f1 t1 | q2 q9 f2 | q4 q7 f8", "q3").plays("q9 q7").plays("f2")
+    assert ball.party.now.exhausted == (0,)
+    assert ball.plays("f8").legal_with_power() == ""
+    assert ball.plays("f8").why_not_with_power("f1") == ("base/powers", "R-058")
+
+
+@ruling("princess/pea-princess/original")
+def test_the_use_is_announced_from_under_a_mask() -> None:
+    ball = power_table("q3 f1 | q2 q6 | q4 q7", {1: "pea-princess"}, round="masquerade-ball").plays("q3")
+    ball = ball.plays_with_power("q2")
+    assert ball.last(CardPlayedMasked).citations == ("princess/pea-princess/original",)
+    assert ball.legal() == "q7"
+
+
+@ruling("princess/pea-princess/original")
+def test_everybody_sees_the_demand_and_a_crash_changes_nothing() -> None:
+    ball = power_table("q3 f1 | q2 q6 | q4 q7", {0: "pea-princess"})
+    ball = survives_crashes(ball, (0, PlayCard(decision=ball.decision, card=card("q3"), power=True)))
+    view = ball.view(None).round
+    assert view is not None
+    assert view.trick is not None
+    assert [power.princess for power in view.trick.powers] == ["pea-princess"]
+    assert [seat.exhausted for seat in view.seats] == [True, False, False]

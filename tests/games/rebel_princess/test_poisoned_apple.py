@@ -1,16 +1,20 @@
 """Poisoned Apple: whoever cannot follow wins."""
 
 from games.rebel_princess.events import CardPlayed, TrickWon
+from tests.support.rebel_editions import needs
 from tests.support.rebel_table import enchanted, icy_table, power_table, ruling, table, trick, winner
 
 APPLE = "poisoned-apple"
+FIRST = ("round/poisoned-apple/ties-first", "R-323")
+LAST = ("round/poisoned-apple/ties-last", "R-324")
 
 
 @ruling("round/poisoned-apple", "R-322")
-def test_whoever_cannot_follow_takes_the_trick() -> None:
+def test_whoever_cannot_follow_takes_the_trick(edition: str) -> None:
     won = trick("q9 f1 q10", round=APPLE)
     assert won.winner == 1
-    assert won.citations == ("base/highest-of-led-suit", "round/poisoned-apple", "R-322", "R-323")
+    ties = FIRST if edition == "deluxe-en" else LAST
+    assert won.citations == ("base/highest-of-led-suit", "round/poisoned-apple", "R-322", *ties)
 
 
 @ruling("R-322")
@@ -30,11 +34,30 @@ def test_in_another_round_whoever_cannot_follow_cannot_win() -> None:
     assert winner("q9 f10 q10") == "q10"
 
 
-@ruling("R-323")
+@ruling("round/poisoned-apple/ties-first", "R-323")
 def test_equal_numbers_go_to_the_first_played() -> None:
     won = trick("q9 f7 t7 p7", round=APPLE)
     assert won.winner == 1
-    assert "R-323" in won.citations
+    assert won.citations[-2:] == FIRST
+
+
+@ruling("round/poisoned-apple/ties-last", "R-324")
+def test_equal_numbers_go_to_the_last_played() -> None:
+    won = trick("q9 f7 t7 p7", round=APPLE)
+    assert won.winner == 3
+    assert won.citations[-2:] == LAST
+
+
+@ruling("R-324", "R-322")
+def test_the_last_played_does_not_beat_a_higher_number() -> None:
+    assert winner("q9 f7 t7 p6", round=APPLE) == "t7"
+    assert winner("q9 f8 t7 p7", round=APPLE) == "f8"
+
+
+@ruling("R-324", "R-048")
+def test_the_last_played_must_have_been_void() -> None:
+    """An equal card that follows the suit is not in the contest."""
+    assert winner("t9 f7 q7 t7", round=APPLE) == "q7"
 
 
 class TestCinderella:
@@ -46,7 +69,15 @@ class TestCinderella:
 
     @ruling("R-325", "R-323")
     def test_leaves_ties_to_the_first_played(self) -> None:
-        assert enchanted("q1 f3 t3 p7", {0: "cinderella"}, round=APPLE).winner == 1
+        won = enchanted("q1 f3 t3 p7", {0: "cinderella"}, round=APPLE)
+        assert won.winner == 1
+        assert set(FIRST) < set(won.citations)
+
+    @ruling("R-325", "R-324")
+    def test_leaves_ties_to_the_last_played(self) -> None:
+        won = enchanted("q1 f3 t3 p7", {0: "cinderella"}, round=APPLE)
+        assert won.winner == 2
+        assert set(LAST) < set(won.citations)
 
 
 class TestSnowWhite:
@@ -87,16 +118,38 @@ class TestAFrozenCard:
 
 
 @ruling("R-329")
-def test_the_table_hears_who_won_and_not_who_could_not_follow() -> None:
-    """Thumbelina is beaten by an equal card played before hers; nobody can tell whether she could follow."""
-    could, could_not = "q9 f1 | f7 t1 | q2 t7 | q3 f2", "q9 f1 | f7 t1 | f4 t7 | q3 f2"
-    heard = []
-    for hands in (could, could_not):
-        ball = power_table(hands, {2: "thumbelina"}, round=APPLE).plays("q9 f7").plays_with_power("t7")
-        heard.append(ball.plays("q3").last(TrickWon))
-    assert heard[0] == heard[1]
-    assert heard[0].winner == 1
-    assert heard[0].contenders == ()
+def test_the_table_hears_who_won_and_not_who_contended() -> None:
+    assert trick("q9 f7 t5 q3", round=APPLE).contenders == ()
+
+
+@ruling("R-329")
+def test_in_another_round_the_table_hears_that_too() -> None:
+    assert [contender.seat for contender in trick("q9 f7 t5 q3").contenders] == [0, 3]
+
+
+class TestThumbelinaBeatenByAnEqualCard:
+    """Nobody can tell whether she could follow: not even by a word about ties."""
+
+    @ruling("R-329", "R-323")
+    def test_that_was_played_before_hers(self) -> None:
+        heard = []
+        for hers in ("q2 t7", "f4 t7"):
+            ball = power_table(f"q9 f1 | f7 t1 | {hers} | q3 f2", {2: "thumbelina"}, round=APPLE)
+            ball = ball.plays("q9 f7").plays_with_power("t7").plays("q3")
+            heard.append(ball.last(TrickWon))
+        assert heard[0] == heard[1]
+        assert heard[0].winner == 1
+
+    @ruling("R-329", "R-324")
+    @needs("thumbelina")
+    def test_that_was_played_after_hers(self) -> None:
+        heard = []
+        for hers in ("q2 t7", "f4 t7"):
+            ball = power_table(f"q9 f1 | {hers} | f7 t1 | q3 f2", {1: "thumbelina"}, round=APPLE)
+            ball = ball.plays("q9").plays_with_power("t7").plays("f7 q3")
+            heard.append(ball.last(TrickWon))
+        assert heard[0] == heard[1]
+        assert heard[0].winner == 2
 
 
 @ruling("R-330")

@@ -1,7 +1,8 @@
 """Power against power: which may still be used after which, and what two of them together mean.
 
-The table of before-trick powers: row = to be used now, column = already used in this window. `ok` composes,
-`no` is barred, `L` is barred only where it concerns the leader.
+The tables of before-trick powers: row = to be used now, column = already used in this window. `ok` composes,
+`no` is barred, `L` is barred only where it concerns the leader. The Deluxe editions have one, the older ones
+another: they bar far less.
 """
 
 import pytest
@@ -10,14 +11,15 @@ from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import (
     CardPlayed,
     CardSwapped,
+    LeadDrawn,
     LeadMoved,
     PowerActivated,
     PowerResolved,
-    SuitNamed,
     TrickReshuffled,
     TrickWon,
 )
-from games.rebel_princess.moves import ChooseSeat, ChooseSuit, PlayCard, SwapCard, UsePower
+from games.rebel_princess.moves import ChooseCard, ChooseSeat, PlayCard, SwapCard, UsePower
+from tests.support.rebel_editions import DELUXE, EDITION, in_editions, needs
 from tests.support.rebel_powers import asked, barred, barters, draws
 from tests.support.rebel_table import Ball, brief, card, cards, enchanted, power_table, ruling
 
@@ -26,6 +28,8 @@ TABLE = " | ".join(HANDS)
 LEADER, OTHER = 0, 3
 ICE, MERMAID, RAPUNZEL, POCAHONTAS = "ice-princess", "little-mermaid", "rapunzel", "pocahontas"
 SCHEHERAZADE, BEAUTY = "scheherazade", "sleeping-beauty"
+SINGERS = [MERMAID, pytest.param(RAPUNZEL, marks=needs(RAPUNZEL))]
+"""Those who demand a suit of the leader: Rapunzel is not in every box."""
 
 MATRIX = """
                 cinderella ice-princess little-mermaid pea-princess pocahontas rapunzel scheherazade sleeping-beauty
@@ -57,8 +61,8 @@ WHY = {
 }
 
 
-def cells() -> list[tuple[str, str, str]]:
-    head, *rows = MATRIX.strip().splitlines()
+def cells(matrix: str) -> list[tuple[str, str, str]]:
+    head, *rows = matrix.strip().splitlines()
     found = [
         (row.split()[0], before, cell)
         for row in rows
@@ -67,7 +71,7 @@ def cells() -> list[tuple[str, str, str]]:
     return [one for one in found if one[2] != "-"]
 
 
-CELLS = cells()
+CELLS = cells(MATRIX)
 AIMED = (ICE, SCHEHERAZADE)
 
 
@@ -78,7 +82,7 @@ def leader_of(ball: Ball) -> int:
 
 def use(ball: Ball, seat: int, princess: str, target: int) -> Ball:
     """This power, from its declaration to its end."""
-    if princess == ICE:
+    if princess == ICE and EDITION.get() in DELUXE:
         return ball.freezes(seat, target, ball.hand(target).split()[0])
     if princess == SCHEHERAZADE:
         first = ball.hand(target).split()[0]
@@ -90,7 +94,10 @@ def use(ball: Ball, seat: int, princess: str, target: int) -> Ball:
         return ball.guides(seat, next(one for one in ball.party.seats if one != leader_of(ball)))
     if princess == BEAUTY:
         first = " ".join(ball.hand(one).split()[0] for one in ball.party.seats)
-        return ball.gathers(seat, first, first)
+        if EDITION.get() in DELUXE:
+            return ball.gathers(seat, first, first)
+        ball = ball.uses(seat).tucks(first)
+        return ball.does(seat, ChooseCard(decision=ball.decision, card=cards(first)[seat]))
     return ball.uses(seat)
 
 
@@ -146,6 +153,175 @@ def test_this_one_may_follow_that_one_unless_the_leader_is_frozen(now: str, befo
     assert asked(frozen_leader) == set()
     assert barred(frozen_leader, 2) == (WHY[now, before],)
     assert resolved(use(after(before, now, target=OTHER), 2, now, OTHER)) == [before, now]
+
+
+# --- the older editions bar only what cancels outright
+
+OLDER = """
+                cinderella ice-princess little-mermaid rapunzel scheherazade sleeping-beauty
+cinderella      -          ok           ok             ok       ok           ok
+ice-princess    ok         -            no             no       ok           ok
+little-mermaid  ok         no           -              no       ok           ok
+rapunzel        ok         no           no             -        ok           ok
+scheherazade    ok         ok           ok             ok       -            ok
+sleeping-beauty ok         ok           ok             ok       ok           -
+"""
+OLDER_CELLS = cells(OLDER)
+
+
+def pairs(kind: str) -> list[object]:
+    """The pairs of this kind; those with Rapunzel where her promo card is in the box."""
+    found = [(now, before) for now, before, cell in OLDER_CELLS if cell == kind]
+    return [
+        pytest.param(now, before, marks=needs(RAPUNZEL) if RAPUNZEL in (now, before) else ())
+        for now, before in found
+    ]
+
+
+@ruling("R-073")
+@pytest.mark.parametrize("target", [LEADER, OTHER], ids=["leader", "other"])
+@pytest.mark.parametrize(("now", "before"), pairs("ok"))
+def test_in_the_older_editions_these_two_compose(now: str, before: str, target: int) -> None:
+    """Whoever Scheherazade barters with, the leader included."""
+    ball = after(before, now, target=target)
+    assert asked(ball) == {2}
+    assert resolved(use(ball, 2, now, target)) == [before, now]
+
+
+@ruling("R-073", "R-201")
+@pytest.mark.parametrize(("now", "before"), [(ICE, MERMAID), (MERMAID, ICE)])
+def test_in_the_older_editions_ice_and_the_mermaid_keep_each_other_out(now: str, before: str) -> None:
+    kept_out(now, before, "R-201")
+
+
+@ruling("R-073", "R-202")
+@pytest.mark.parametrize(
+    ("now", "before"), [(ICE, RAPUNZEL), (RAPUNZEL, ICE), (MERMAID, RAPUNZEL), (RAPUNZEL, MERMAID)]
+)
+def test_in_the_older_editions_either_and_rapunzel_keep_each_other_out(now: str, before: str) -> None:
+    kept_out(now, before, "R-202")
+
+
+def kept_out(now: str, before: str, why: str) -> None:
+    """Cinderella on seat 3 has not spoken yet, so the window is still open."""
+    assert (now, before, "no") in OLDER_CELLS
+    ball = use(power_table(TABLE, {1: before, 2: now, 3: "cinderella"}), 1, before, LEADER)
+    assert asked(ball) == {3}
+    assert barred(ball, 2) == (why,)
+    assert 2 not in ball.party.now.exhausted
+
+
+@ruling("R-202")
+def test_also_if_rapunzel_found_no_prince_there() -> None:
+    hands = "q3 q9 f1 t1 | q5 f2 t2 p2 | q4 f4 t3 p3 | q1 f6 t4 p4"
+    for other in (ICE, MERMAID):
+        ball = power_table(hands, {1: RAPUNZEL, 2: other}).uses(1)
+        assert ball.legal() == "q3 q9 f1 t1"
+        assert barred(ball, 2) == ("R-202",)
+
+
+@ruling("R-201")
+def test_also_if_the_leader_lacked_the_suit_that_the_mermaid_named() -> None:
+    ball = power_table(TABLE, {1: MERMAID, 2: ICE}).sings(1, Suit.PETS)
+    assert ball.legal() == "q3 q9 f1"
+    assert barred(ball, 2) == ("R-201",)
+
+
+@ruling("R-201")
+def test_in_the_next_trick_the_other_may_act() -> None:
+    ball = power_table(TABLE, {1: MERMAID, 2: ICE}).sings(1, Suit.QUEENS).plays("q9 q5 q4 q1")
+    assert asked(ball) == {2}
+    assert ball.uses(2).last(LeadDrawn).seat == 0
+
+
+@ruling("R-204", "R-073")
+def test_after_ice_scheherazade_may_barter_with_the_leader_and_the_card_is_drawn_afterwards() -> None:
+    ball = power_table("q3 | q5 | p9", {1: ICE, 2: SCHEHERAZADE}).uses(1)
+    assert not ball.happened(LeadDrawn)
+    ball = barters(ball, 2, LEADER, "q3", "p9")
+    assert ball.last(LeadDrawn).card == card("p9")
+    assert ball.last(LeadDrawn).citations == ("princess/ice-princess/original", "R-100")
+    assert ball.last(CardPlayed).sneaks_in
+
+
+@ruling("R-204", "R-073")
+def test_after_ice_sleeping_beauty_may_gather_and_the_card_is_drawn_afterwards() -> None:
+    ball = power_table("q3 | q5 | p9", {1: ICE, 2: BEAUTY}).uses(1)
+    ball = ball.uses(2).tucks("q3 q5 p9")
+    assert not ball.happened(LeadDrawn)
+    ball = ball.does(2, ChooseCard(decision=ball.decision, card=card("q3")))
+    assert ball.last(LeadDrawn).card in cards("q5 p9")
+    assert ball.hand(2) == "q3"
+
+
+@ruling("R-204")
+def test_if_they_come_first_ice_draws_from_what_they_left() -> None:
+    ball = power_table("q3 | q5 | p9", {1: ICE, 2: SCHEHERAZADE})
+    assert barters(ball, 2, LEADER, "q3", "p9").uses(1).last(LeadDrawn).card == card("p9")
+
+
+@ruling("R-073", "R-204")
+def test_a_demanded_suit_may_be_bartered_away() -> None:
+    ball = power_table("q3 f1 | q5 f2 | q4 t5", {1: MERMAID, 2: SCHEHERAZADE}).sings(1, Suit.QUEENS)
+    assert barters(ball, 2, LEADER, "q3", "t5").legal() == "f1 t5"
+    assert barters(ball, 2, LEADER, "f1", "t5").legal() == "q3"
+
+
+@ruling("R-073", "R-204")
+def test_scheherazade_as_leader_may_give_the_demanded_suit_away() -> None:
+    ball = power_table("q3 f1 | q5 f2 | q4 t5", {0: SCHEHERAZADE, 1: MERMAID}).sings(1, Suit.QUEENS)
+    assert barters(ball, LEADER, 2, "t5", "q3").legal() == "f1 t5"
+
+
+@ruling("R-073", "R-204")
+def test_a_demanded_suit_may_be_handed_in() -> None:
+    ball = power_table("q3 f1 | q5 f2 | q4 t5", {1: MERMAID, 2: BEAUTY}).sings(1, Suit.QUEENS)
+    ball = ball.uses(2).tucks("q3 f2 t5")
+    ball = ball.does(2, ChooseCard(decision=ball.decision, card=card("q3")))
+    assert "q3" not in ball.hand(LEADER).split()
+    assert ball.legal() == ball.hand(LEADER)
+
+
+def nominated(princess: str, leader: int | None) -> Ball:
+    """Pocahontas on seat 1 has won the first trick and named who leads the next; seat 3 has a princess."""
+    ball = power_table(TABLE, {1: POCAHONTAS, 3: princess}).all_decline().plays("q3 q5 q4 q1")
+    assert ball.decision == "r1.t1.after-capture1"
+    return ball.declines(1) if leader is None else ball.guides(1, leader)
+
+
+@ruling("R-205")
+@pytest.mark.parametrize(("leader", "due", "legal"), [(2, 2, "f4"), (0, 0, "f1"), (None, 1, "f2")])
+def test_the_mermaid_sings_to_whom_pocahontas_has_named(leader: int | None, due: int, legal: str) -> None:
+    ball = nominated(MERMAID, leader).sings(3, Suit.FAIRIES)
+    assert ball.due == due
+    assert ball.legal() == legal
+
+
+@ruling("R-205")
+@pytest.mark.parametrize(("leader", "due"), [(2, 2), (0, 0), (None, 1)])
+def test_ice_draws_from_the_hand_of_whom_pocahontas_has_named(leader: int | None, due: int) -> None:
+    ball = nominated(ICE, leader)
+    held = ball.party.now.hands[due].cards
+    ball = ball.uses(3)
+    assert ball.last(LeadDrawn).seat == due
+    assert ball.last(LeadDrawn).card in held
+
+
+@ruling("R-203")
+def test_the_pea_princess_may_use_her_power_with_a_lead_that_was_drawn() -> None:
+    ball = power_table("q3 | q5 q9 f2 | q4 q7 f4", {0: "pea-princess", 1: ICE}).uses(1)
+    assert ball.last(LeadDrawn).card == card("q3")
+    assert ball.due == 0
+    assert ball.legal_with_power() == "q3"
+    ball = ball.plays_with_power("q3")
+    assert ball.legal() == "q9"
+    assert ball.why_not("q5") == ("princess/pea-princess/original", "R-116", "R-120")
+
+
+@ruling("R-203")
+def test_she_need_not() -> None:
+    ball = power_table("q3 | q5 q9 f2 | q4 q7 f4", {0: "pea-princess", 1: ICE}).uses(1)
+    assert ball.plays("q3").legal() == "q5 q9"
 
 
 # --- Ice, the Mermaid, Rapunzel and who leads
@@ -308,6 +484,24 @@ def pea_and(princess: str, hands: str) -> Ball:
     return power_table(hands, {1: "pea-princess", 2: princess}).uses(1)
 
 
+def under_the_pea(princess: str, hand: str) -> Ball:
+    """Seat 2, who has this princess, is to play a Queen above 5 if she can.
+
+    In the older editions the Pea Princess binds those who play after her.
+    """
+    hands = f"q9 f1 f3 | q10 f2 f4 | {hand}"
+    if EDITION.get() in DELUXE:
+        return pea_and(princess, hands).plays("q9 q10")
+    return power_table(hands, {1: "pea-princess", 2: princess}).plays("q9").plays_with_power("q10")
+
+
+def bound() -> tuple[str, ...]:
+    """Why a lower card of the suit is refused."""
+    if EDITION.get() in DELUXE:
+        return ("princess/pea-princess", "R-115")
+    return ("princess/pea-princess/original", "R-116", "R-120")
+
+
 @ruling("R-177")
 def test_a_named_suit_comes_first_then_a_high_card_of_it() -> None:
     ball = pea_and(MERMAID, "q3 q7 q9 f9 | q5 f2 | q4 f4").sings(2, Suit.QUEENS)
@@ -352,15 +546,15 @@ def test_unless_it_is_the_pea_princess_herself() -> None:
 
 @ruling("R-181")
 def test_snow_white_may_meet_the_demand_with_a_six_or_seven_and_zero_it() -> None:
-    ball = pea_and("snow-white", "q9 f1 | q10 f2 | q2 q6 q7 q8").plays("q9 q10")
+    ball = under_the_pea("snow-white", "q2 q6 q7 q8")
     assert ball.legal_without_power() == "q6 q7 q8"
     assert ball.legal_with_power() == "q6 q7"
-    assert ball.why_not_with_power("q2") == ("princess/pea-princess", "R-115")
+    assert ball.why_not_with_power("q2") == bound()
 
 
 @ruling("R-181")
 def test_with_nothing_above_five_she_may_zero_a_lower_card() -> None:
-    assert pea_and("snow-white", "q9 f1 | q10 f2 | q2 q3").plays("q9 q10").legal_with_power() == "q2 q3"
+    assert under_the_pea("snow-white", "q2 q3 f9").legal_with_power() == "q2 q3"
 
 
 @ruling("R-182")
@@ -395,7 +589,7 @@ class TestThumbelinaUnderThePea:
 @ruling("R-183")
 class TestMulanUnderThePea:
     def played(self, hand: str, short: str) -> Ball:
-        return pea_and("mulan", f"q9 f1 f3 | q10 f2 f4 | {hand}").plays(f"q9 q10 {short}")
+        return under_the_pea("mulan", hand).plays(short)
 
     def test_who_met_the_demand_must_meet_it_again(self) -> None:
         ball = self.played("q2 q7 q8", "q7")
@@ -415,10 +609,18 @@ class TestMulanUnderThePea:
         assert self.played("q2 q7 f8", "q7").waiting == {2}
 
 
+@ruling("R-184")
+def test_mulan_who_played_before_the_pea_princess_is_free() -> None:
+    ball = power_table("q7 q2 f1 | q10 f2 f4 | q9 f3 f5", {0: "mulan", 1: "pea-princess"})
+    ball = ball.plays("q7").plays_with_power("q10").plays("q9")
+    assert ball.swaps(0, "q7", "q2").last(CardSwapped).card == card("q2")
+
+
 # --- Mulan with others
 
 
 @ruling("R-185")
+@in_editions(*DELUXE)
 def test_mulan_may_not_swap_a_frozen_card() -> None:
     powers = {1: ICE, 2: "mulan"}
     ball = power_table("q9 f1 | q3 f2 | q4 q8", powers, round="haggle-with-the-hag").freezes(1, 2, "q4")
@@ -429,20 +631,36 @@ def test_mulan_may_not_swap_a_frozen_card() -> None:
 
 
 @ruling("R-185")
+@in_editions(*DELUXE)
 def test_she_may_if_somebody_else_was_frozen() -> None:
     ball = power_table("q9 f1 | q3 f2 | q4 q10", {1: ICE, 2: "mulan"}).freezes(1, 1, "q3").plays("q9 q3 q4")
     assert ball.swaps(2, "q4", "q10").last(TrickWon).winner == 2
 
 
+@ruling("R-185", "R-100")
+def test_mulan_may_not_swap_a_lead_that_was_drawn() -> None:
+    powers = {0: "mulan", 1: ICE}
+    ball = power_table("q9 q8 | q3 f2 | q4 f4", powers, round="haggle-with-the-hag").uses(1).plays("q3 q4")
+    assert ball.decision == "r1.t1.haggle-with-the-hag"
+    drawn, kept = ball.last(LeadDrawn).card, card(ball.hand(0))
+    swap = SwapCard(decision="r1.t1.after-last-card2", played=drawn, card=kept)
+    assert ball.refusal(0, swap).citations == ("R-185",)
+
+
+@ruling("R-185", "R-100")
+def test_she_may_swap_what_she_plays_to_it() -> None:
+    ball = power_table("q9 q8 | q3 f2 | q4 q10", {1: ICE, 2: "mulan"}).uses(1).plays("q3 q4")
+    assert ball.swaps(2, "q4", "q10").last(TrickWon).winner == 2
+
+
 @ruling("R-186")
-@pytest.mark.parametrize("before", [MERMAID, RAPUNZEL])
+@pytest.mark.parametrize("before", SINGERS)
 def test_mulan_may_swap_a_demanded_lead_within_its_suit(before: str) -> None:
-    ball = power_table("p3 p9 | p5 f2 | p4 f4", {0: "mulan", 1: before})
-    ball = ball.uses(1) if before == RAPUNZEL else ball.sings(1, Suit.QUEENS, Suit.FAIRIES, Suit.PETS)
-    if before == MERMAID:
-        assert not ball.last(SuitNamed).held
-        ball = ball.does(1, ChooseSuit(decision=ball.decision, suit=Suit.PRINCES))
-    ball = ball.plays("p3 p5 p4").swaps(0, "p3", "p9")
+    ball = power_table("p3 p9 q3 q9 | p5 q5 f2 f1 | p4 q4 f4 f3", {0: "mulan", 1: before})
+    ball = ball.uses(1) if before == RAPUNZEL else ball.sings(1, Suit.QUEENS)
+    suit = "p" if before == RAPUNZEL else "q"
+    assert ball.legal() == f"{suit}3 {suit}9"
+    ball = ball.plays(f"{suit}3 {suit}5 {suit}4").swaps(0, f"{suit}3", f"{suit}9")
     assert ball.last(TrickWon).winner == 0
 
 
@@ -485,7 +703,7 @@ def test_but_not_a_frozen_eight() -> None:
 
 
 @ruling("R-190")
-@pytest.mark.parametrize("before", [MERMAID, RAPUNZEL])
+@pytest.mark.parametrize("before", SINGERS)
 def test_snow_white_may_zero_a_demanded_lead(before: str) -> None:
     ball = power_table("q9 q3 p7 | p5 q2 | p4 q4", {0: "snow-white", 1: before})
     ball = ball.uses(1) if before == RAPUNZEL else ball.sings(1, Suit.QUEENS)

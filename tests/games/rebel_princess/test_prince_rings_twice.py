@@ -3,8 +3,16 @@
 import pytest
 
 from games.rebel_princess.cards import Suit, hand_size
-from games.rebel_princess.events import CardPlayed, CardSwapped, PlayOpened, TrickReshuffled, TrickWon
+from games.rebel_princess.events import (
+    CardPlayed,
+    CardSwapped,
+    LeadDrawn,
+    PlayOpened,
+    TrickReshuffled,
+    TrickWon,
+)
 from games.rebel_princess.moves import SwapCard
+from tests.support.rebel_editions import DELUXE, needs
 from tests.support.rebel_table import (
     Ball,
     brief,
@@ -24,6 +32,7 @@ TWICE = "prince-rings-twice"
 def test_everybody_plays_a_first_card_and_then_a_second() -> None:
     ball = table("q3 q9 | q5 f2 | q4 f4", round=TWICE, leader=1)
     assert ball.last(PlayOpened).turns == (1, 2, 0, 1, 2, 0)
+    assert ball.last(PlayOpened).citations == ("round/prince-rings-twice",)
 
 
 @ruling("R-344")
@@ -194,6 +203,78 @@ class TestThePeaPrincess:
         assert ball.why_not("q1") == ("princess/pea-princess", "R-115")
 
 
+class TestThePeaPrincessOfTheOlderEditions:
+    """Her power goes with a card of hers, and with that card it begins."""
+
+    BOUND = ("princess/pea-princess/original", "R-116", "R-120")
+
+    def table(self, seat: int) -> Ball:
+        hands = "q3 q4 f1 | q7 q6 q1 | q2 q8 q9"
+        return power_table(hands, {seat: "pea-princess"}, round=TWICE)
+
+    @ruling("R-350")
+    def test_binds_both_cards_of_the_others_if_she_uses_it_with_her_first(self) -> None:
+        ball = self.table(0).plays_with_power("q3")
+        assert ball.legal() == "q6 q7"
+        assert ball.why_not("q1") == self.BOUND
+        ball = ball.plays("q7 q8 q4")
+        assert ball.legal() == "q6"
+        assert ball.why_not("q1") == self.BOUND
+
+    @ruling("R-350")
+    def test_binds_their_second_cards_if_she_uses_it_with_her_second(self) -> None:
+        ball = self.table(0).plays("q3")
+        assert ball.legal() == "q1 q6 q7"
+        ball = ball.plays("q7 q2").plays_with_power("q4")
+        assert ball.legal() == "q6"
+        assert ball.why_not("q1") == self.BOUND
+
+    @ruling("R-350")
+    def test_binds_those_who_come_again_after_the_first_card_of_the_last_seat(self) -> None:
+        ball = self.table(2).plays("q3 q7").plays_with_power("q2").plays("q4")
+        assert ball.due == 1
+        assert ball.legal() == "q6"
+
+    @ruling("R-350")
+    def test_does_not_bind_herself(self) -> None:
+        ball = self.table(1).plays("q3").plays_with_power("q7").plays("q8 q4")
+        assert ball.due == 1
+        assert ball.legal() == "q1 q6"
+
+    @ruling("R-350", "R-058")
+    def test_is_used_once_though_she_plays_two_cards(self) -> None:
+        ball = self.table(0).plays_with_power("q3").plays("q7 q8")
+        assert ball.legal_with_power() == ""
+        assert ball.why_not_with_power("q4") == ("base/powers", "R-058")
+
+    @ruling("R-350", "R-121")
+    def test_cannot_be_used_with_the_very_last_card(self) -> None:
+        ball = self.table(2).plays("q3 q7 q2 q4 q6")
+        assert ball.due == 2
+        assert ball.why_not_with_power("q8") == ("R-121", "R-071")
+
+
+class TestALeadLeftToChance:
+    """The Ice Princess of the older editions."""
+
+    @ruling("R-404")
+    def test_is_the_first_card_of_the_leader_who_follows_it_with_the_second(self) -> None:
+        ball = icy_table("q3 q5 f1 f2 | q6 q7 f6 f7 | q8 q9 f8 f9", ice=1, round=TWICE).uses(1)
+        lead = brief([ball.last(LeadDrawn).card])
+        ball = ball.plays_on(2)
+        assert ball.due == 0
+        assert ball.legal() == {"q3": "q5", "q5": "q3", "f1": "f2", "f2": "f1"}[lead]
+
+    @ruling("R-404")
+    def test_leaves_the_second_card_to_the_choice_of_the_leader(self) -> None:
+        ball = icy_table("q3 q4 q5 | q6 q7 f6 | q8 q9 f8", ice=1, round=TWICE).uses(1)
+        lead = brief([ball.last(LeadDrawn).card])
+        ball = ball.plays_on(2)
+        assert ball.due == 0
+        assert ball.legal() == " ".join(one for one in ("q3", "q4", "q5") if one != lead)
+        assert sum(isinstance(event, LeadDrawn) for event in ball.events) == 1
+
+
 class TestThumbelina:
     def due(self) -> Ball:
         return power_table("q3 q4 | q7 q6 t1 t2 p1 | q2 q1", {1: "thumbelina"}, round=TWICE).plays("q3")
@@ -219,9 +300,10 @@ class TestThumbelina:
         assert ball.plays("p1").sneaked_in
 
     @ruling("R-352", "R-151")
-    def test_may_not_play_a_prince_with_her_power(self) -> None:
+    def test_may_not_play_a_prince_with_her_power(self, edition: str) -> None:
         ball = self.due().plays_with_power("t1").plays("q2 q4")
-        assert ball.why_not_with_power("p1") == ("princess/thumbelina", "R-151")
+        text = "princess/thumbelina" if edition in DELUXE else "princess/thumbelina/promo"
+        assert ball.why_not_with_power("p1") == (text, "R-151")
 
     @ruling("R-351", "R-150", "R-194")
     def test_does_not_use_it_as_the_leader_not_even_for_her_second_card(self) -> None:
@@ -293,6 +375,7 @@ class TestADemandedSuit:
         assert ball.plays("f1 f2 f3").legal() == "f5"
 
     @ruling("R-356")
+    @needs("rapunzel")
     def test_does_not_bind_a_second_card_that_cannot_follow(self) -> None:
         ball = power_table("q3 t1 p5 | q5 q6 p2 | q7 q8 p3", {1: "rapunzel"}, round=TWICE).uses(1)
         assert ball.legal() == "p5"

@@ -73,7 +73,7 @@ def test_sneaked_in_princes_stay_until_the_end_of_the_round() -> None:
 
 @ruling("R-023")
 def test_in_the_next_round_they_must_sneak_in_again() -> None:
-    ball = table("q3 | p2 | q4", rounds=("once-upon-a-time", "magic-beans")).plays("q3 p2 q4")
+    ball = table("q3 | p2 | q4", rounds=("once-upon-a-time", "royal-decree")).plays("q3 p2 q4")
     assert ball.party.now.number == 2
     assert not ball.sneaked_in
     assert not ball.party.now.prince_seen

@@ -45,6 +45,13 @@ def test_that_there_is_none_shows_only_with_the_lead() -> None:
         assert with_prince.view(viewer) == without.view(viewer)
 
 
+def test_the_others_follow_as_ever() -> None:
+    ball = rapunzel("q3 f9 | q5 p5 f2 | f4 p4 t1").plays("q3")
+    assert ball.legal() == "q5"
+    assert ball.why_not("p5") == ("base/follow-suit",)
+    assert ball.plays("q5").legal() == "f4 t1 p4"
+
+
 @ruling("R-128")
 def test_the_prince_led_for_her_does_not_sneak_in() -> None:
     ball = rapunzel("q3 p2 p9 | p10 p1 f3 | p4 f4 f5").plays("p9 p10 p4")

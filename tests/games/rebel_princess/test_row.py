@@ -2,36 +2,29 @@
 
 import pytest
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from games.audience import redact
 from games.game import Why
-from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.events import RoundRevealed, RowLaid
-from games.rebel_princess.moves import ChoosePrincess
-from games.rebel_princess.options import Hourglass, RebelOptions
-from tests.support.rebel_table import GAME, Ball, luck, ruling
+from games.rebel_princess.options import Hourglass, PrincessMode, RebelOptions
+from tests.support.rebel_editions import DELUXE, ORIGINAL, edition_now, in_editions
+from tests.support.rebel_table import GAME, Ball, begun, ruling, with_princesses
 
 HOURGLASSES = {"bathroom-break", "dancing-queens", "pets-revenge", "single-fairy", "wedding-gift"}
 SEEDS = [str(seed) for seed in range(60)]
 
 
-def begun(options: RebelOptions, seed: str = "luck") -> Ball:
-    blank = GAME.blank(options, 3, None)
-    return Ball(blank).after(GAME.begin(blank, luck(seed)))
-
-
 def first_round(options: RebelOptions) -> Ball:
     """The princesses are chosen, the first round card is turned up."""
-    ball = begun(options)
-    for seat in range(3):
-        ball = ball.does(
-            seat, ChoosePrincess(decision="draft", princess=ball.party.dealt_princesses[seat][0])
-        )
-    return ball
+    return with_princesses(begun(options, 3))
 
 
 def row(options: RebelOptions, seed: str = "luck") -> tuple[str, ...]:
-    return begun(options, seed).party.rounds
+    """The row as it is laid by one command: without a pick in between."""
+    if edition_now().hands_come_first:
+        options = replace(options, princesses=PrincessMode.DEALT)
+    return begun(options, 3, seed).party.rounds
 
 
 RANDOM = RebelOptions(rounds="random")
@@ -51,7 +44,7 @@ def test_any_card_may_come_up_in_a_random_row() -> None:
     plain = {slug for seed in SEEDS for slug in row(RANDOM, seed)[:-1]}
     last = {row(RANDOM, seed)[-1] for seed in SEEDS}
     assert last == HOURGLASSES
-    assert plain == {card.slug for card in DELUXE_EN.round_cards} - HOURGLASSES
+    assert plain == {card.slug for card in edition_now().round_cards} - HOURGLASSES
 
 
 @ruling("R-010")
@@ -71,21 +64,33 @@ def test_a_short_random_game_has_three_rounds_and_an_hourglass_only_in_the_last(
 @ruling("R-011", "R-012")
 def test_a_short_first_game_has_the_first_three_rounds() -> None:
     options = RebelOptions(short=True)
-    assert row(options) == DELUXE_EN.first_game[:3]
-    assert DELUXE_EN.row_length(options) == 3
+    assert row(options) == edition_now().first_game[:3]
+    assert edition_now().row_length(options) == 3
 
 
 @ruling("R-009")
+@in_editions(*DELUXE)
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 @pytest.mark.parametrize("options", [RANDOM, FREE])
 def test_only_the_backs_of_a_random_row_are_public(options: RebelOptions, viewer: int | None) -> None:
-    ball = begun(options)
+    ball = begun(options, 3)
     seen = redact(ball.last(RowLaid), viewer)
     assert seen.cards is UNSET
     assert seen.hourglass == tuple(slug in HOURGLASSES for slug in ball.party.rounds)
     view = ball.view(viewer)
     assert view.rounds == ("",) * 5
     assert view.hourglass_backs == seen.hourglass
+
+
+@ruling("R-009")
+@in_editions(*ORIGINAL)
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+def test_in_the_older_editions_not_even_the_backs_are(viewer: int | None) -> None:
+    ball = first_round(FREE)
+    assert ball.last(RowLaid).hourglass == ()
+    view = ball.view(viewer)
+    assert view.rounds == (ball.party.rounds[0], "", "", "", "")
+    assert view.hourglass_backs == ()
 
 
 @ruling("R-009")
@@ -97,8 +102,8 @@ def test_a_card_of_a_random_row_is_known_once_its_round_begins() -> None:
 
 @ruling("R-009")
 def test_everybody_knows_a_row_that_the_table_chose() -> None:
-    chosen = ("dancing-queens", "sisterhood", "upside-down")
-    ball = begun(RebelOptions(rounds=chosen))
+    chosen = ("dancing-queens", "royal-decree", "upside-down")
+    ball = begun(RebelOptions(rounds=chosen), 3)
     assert not ball.happened(RowLaid)
     for viewer in (None, 0, 2):
         assert ball.view(viewer).rounds == chosen
@@ -106,7 +111,7 @@ def test_everybody_knows_a_row_that_the_table_chose() -> None:
 
 @ruling("R-009")
 def test_a_chosen_row_is_played_in_its_order() -> None:
-    ball = first_round(RebelOptions(rounds=("dancing-queens", "sisterhood")))
+    ball = first_round(RebelOptions(rounds=("dancing-queens", "royal-decree")))
     assert ball.last(RoundRevealed).card == "dancing-queens"
 
 

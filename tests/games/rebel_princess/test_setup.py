@@ -1,6 +1,7 @@
 """The draft, the dealer, the row of round cards, the options of a table."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.game import Why
 from games.rebel_princess.events import (
@@ -8,18 +9,21 @@ from games.rebel_princess.events import (
     DealerDrawn,
     PrincessesDealt,
     PrincessesRevealed,
+    PrincessPicked,
     RoundOpened,
+    RoundRevealed,
+    RowLaid,
 )
 from games.rebel_princess.moves import ChoosePrincess
-from games.rebel_princess.options import RebelOptions
+from games.rebel_princess.options import PrincessMode, RebelOptions
 from games.rebel_princess.state import Moment, Party
-from tests.support.rebel_table import GAME, Ball, luck, ruling
+from tests.support.rebel_editions import DELUXE, EDITION, in_editions
+from tests.support.rebel_table import GAME, Ball, begun, ruling, with_princesses
 
 
 def gathered(players: int) -> Ball:
     """A game that has just begun: everybody holds two princesses."""
-    blank = GAME.blank(RebelOptions(powers=False), players, None)
-    return Ball(blank).after(GAME.begin(blank, luck()))
+    return begun(RebelOptions(powers=False), players)
 
 
 def keeps(ball: Ball, seat: int, place: int = 0) -> Ball:
@@ -60,6 +64,7 @@ def test_the_princesses_are_revealed_at_the_same_moment() -> None:
 
 
 @ruling("R-014")
+@in_editions(*DELUXE)
 def test_a_choice_of_princess_may_be_changed_until_the_last_one_is_made() -> None:
     ball = keeps(keeps(keeps(gathered(3), 0, place=0), 1), 0, place=1)
     second = ball.party.dealt_princesses[0][1]
@@ -67,6 +72,7 @@ def test_a_choice_of_princess_may_be_changed_until_the_last_one_is_made() -> Non
 
 
 @ruling("R-014")
+@in_editions(*DELUXE)
 def test_a_choice_of_princess_may_not_be_changed_afterwards() -> None:
     ball = drafted(3)
     late = ChoosePrincess(decision="draft", princess=ball.party.dealt_princesses[0][1])
@@ -111,6 +117,7 @@ def test_the_seat_to_the_left_of_the_dealer_starts(players: int) -> None:
 
 
 @ruling("R-012")
+@in_editions(*DELUXE)
 def test_a_first_game_is_a_b_c_d_e() -> None:
     assert gathered(4).party.rounds == (
         "once-upon-a-time",
@@ -123,7 +130,106 @@ def test_a_first_game_is_a_b_c_d_e() -> None:
 
 @ruling("R-077")
 def test_a_table_may_leave_the_powers_out() -> None:
-    assert GAME.check_options(RebelOptions(powers=False), 4) is None
+    assert GAME.check_options(RebelOptions(edition=EDITION.get(), powers=False), 4) is None
+
+
+class TestAnOpenPick:
+    """The older editions: the hands are dealt, then everybody takes a princess in turn."""
+
+    def laid(self, players: int = 4) -> Ball:
+        return begun(RebelOptions(), players)
+
+    @ruling("base/draft-open", "R-005")
+    @pytest.mark.parametrize("players", [3, 4, 5, 6])
+    def test_goes_clockwise_from_the_first_picker(self, players: int) -> None:
+        ball = self.laid(players)
+        first = ball.last(RoundOpened).starter
+        picked = [event.seat for event in with_princesses(ball).events if isinstance(event, PrincessPicked)]
+        assert picked == [(first + step) % players for step in range(players)]
+
+    @ruling("base/draft-open", "R-005")
+    def test_lets_the_first_picker_start(self) -> None:
+        ball = self.laid()
+        assert ball.due == ball.last(RoundOpened).starter
+        assert ball.last(RoundOpened).citations == ("base/draft-open", "R-005")
+
+    @ruling("R-005")
+    def test_lets_chance_say_who_picks_first(self) -> None:
+        firsts = {begun(RebelOptions(), 4, str(seed)).due for seed in range(40)}
+        assert firsts == {0, 1, 2, 3}
+
+    @ruling("R-005")
+    def test_is_public_at_once(self) -> None:
+        ball = self.laid()
+        seat = ball.due
+        ball = ball.does(seat, ChoosePrincess(decision=ball.decision, princess="mulan"))
+        assert all(ball.view(viewer).princesses[seat] == "mulan" for viewer in (None, 0, 1, 2, 3))
+
+    @ruling("base/draft-open")
+    def test_gives_each_princess_to_one_player_only(self) -> None:
+        ball = self.laid()
+        ball = ball.does(ball.due, ChoosePrincess(decision=ball.decision, princess="mulan"))
+        refusal = ball.refusal(ball.due, ChoosePrincess(decision=ball.decision, princess="mulan"))
+        assert refusal.citations == ("base/draft-open",)
+
+    @ruling("R-005")
+    def test_waits_for_its_turn(self) -> None:
+        ball = self.laid()
+        other = (ball.due + 1) % 4
+        early = ball.refusal(other, ChoosePrincess(decision=ball.decision, princess="mulan"))
+        assert early.why is Why.NOT_YOUR_TURN
+
+    @ruling("R-007")
+    def test_comes_after_the_first_hands(self) -> None:
+        ball = self.laid()
+        view = ball.view(2)
+        assert view.you is not None
+        assert len(view.you.hand) == 10
+        assert not ball.happened(RoundRevealed)
+
+    @ruling("R-007")
+    def test_shows_nobody_the_hand_of_another(self) -> None:
+        ball = self.laid()
+        assert ball.seen_by(1).now.hands[2].cards == ()
+
+    @ruling("R-007")
+    def test_comes_before_the_round_cards(self) -> None:
+        ball = begun(RebelOptions(rounds="random"), 3)
+        assert not ball.happened(RowLaid)
+        assert with_princesses(ball).happened(RowLaid)
+
+
+class TestPrincessesDealtAtRandom:
+    DEALT = RebelOptions(princesses=PrincessMode.DEALT)
+
+    @ruling("base/draft-dealt", "R-006")
+    def test_come_without_a_choice(self) -> None:
+        ball = begun(self.DEALT, 4)
+        assert len(set(ball.last(PrincessesRevealed).princesses)) == 4
+        assert ball.party.moment is Moment.ROUND_SETUP
+
+    @ruling("base/draft-dealt", "R-006")
+    def test_let_chance_say_who_starts(self) -> None:
+        opened = [begun(self.DEALT, 4, str(seed)).last(RoundOpened) for seed in range(40)]
+        assert {event.starter for event in opened} == {0, 1, 2, 3}
+        assert {event.citations for event in opened} == {("base/draft-dealt", "R-006")}
+
+    @ruling("R-006")
+    def test_let_the_host_name_the_starter(self) -> None:
+        named = replace(self.DEALT, starter=2)
+        assert {begun(named, 4, str(seed)).last(RoundOpened).starter for seed in range(5)} == {2}
+
+    @ruling("R-006")
+    def test_need_a_starter_who_sits_at_the_table(self) -> None:
+        refusal = GAME.check_options(replace(self.DEALT, edition=EDITION.get(), starter=4), 4)
+        assert refusal is not None
+        assert refusal.why is Why.BAD_OPTIONS
+
+    @ruling("R-006")
+    def test_a_starter_is_named_for_no_other_way_to_choose(self) -> None:
+        refusal = GAME.check_options(RebelOptions(edition=EDITION.get(), starter=1), 4)
+        assert refusal is not None
+        assert refusal.citations == ("R-006",)
 
 
 @pytest.mark.parametrize("rounds", [("invitation",), ("once-upon-a-time", "once-upon-a-time")])

@@ -1,6 +1,7 @@
 """Sisterhood: the farthest card from the lead takes the trick."""
 
 from games.rebel_princess.events import TrickWon
+from tests.support.rebel_editions import DELUXE, in_editions
 from tests.support.rebel_table import enchanted, icy_table, power_table, ruling, trick, winner
 
 SISTERS = "sisterhood"
@@ -47,6 +48,13 @@ def test_an_unequal_distance_leaves_nothing_to_break() -> None:
     assert "R-275" not in trick("q5 q2 q7", round=SISTERS).citations
 
 
+@ruling("R-275")
+def test_a_tie_behind_the_winner_is_not_worth_a_word() -> None:
+    won = trick("q5 q4 q6 q9", round=SISTERS)
+    assert won.winner == 3
+    assert "R-275" not in won.citations
+
+
 @ruling("R-276")
 def test_if_all_others_show_the_leads_number_the_second_player_wins() -> None:
     won = trick("q5 f5 t5 p5", round=SISTERS)
@@ -63,7 +71,7 @@ class TestCinderella:
     def test_turns_a_tie_to_the_lower_number(self) -> None:
         won = enchanted("q5 q3 q7", {0: "cinderella"}, round=SISTERS)
         assert won.winner == 1
-        assert won.citations[-3:] == ("R-275", "princess/cinderella", "R-089")
+        assert won.citations[-3:] == ("princess/cinderella", "R-089", "R-275")
 
 
 class TestSnowWhite:
@@ -93,6 +101,12 @@ class TestCardsOfAnotherSuit:
 
     @ruling("R-280")
     def test_win_if_nobody_follows(self) -> None:
+        ball = power_table("q5 f1 | q6 t10 | f4 f3", {1: "thumbelina"}, round=SISTERS).plays("q5")
+        assert ball.plays_with_power("t10").plays("f4").last(TrickWon).winner == 1
+
+    @ruling("R-280")
+    @in_editions(*DELUXE)
+    def test_win_then_if_they_were_frozen_too(self) -> None:
         ball = icy_table("q5 f1 | q6 t10 | f4 f3", round=SISTERS).freezes(0, 1, "t10")
         assert ball.plays("q5 t10 f4").last(TrickWon).winner == 1
 
@@ -104,7 +118,16 @@ def test_a_single_follower_wins_however_near() -> None:
     assert won.citations[-2:] == ("R-273", "R-274")
 
 
-@ruling("R-208")
+@ruling("R-208", "round/sisterhood")
+@in_editions("cs-promo")
+def test_a_leader_whom_pocahontas_names_after_a_trick_sets_the_starting_number() -> None:
+    """She has won the first trick: 7 is farther from 4 than 5 is."""
+    ball = power_table("q4 q1 | q7 q3 | q5 q9", {1: "pocahontas"}, round=SISTERS).plays("q4 q7 q5")
+    assert ball.guides(1, 2).plays("q9 q1 q3").last(TrickWon).winner == 0
+
+
+@ruling("R-208", "round/sisterhood")
+@in_editions(*DELUXE)
 def test_a_leader_named_by_pocahontas_sets_the_starting_number() -> None:
     ball = power_table("q1 | q4 | q9", {0: "pocahontas"}, round=SISTERS).guides(0, 2)
     assert ball.plays("q9 q1 q4").last(TrickWon).winner == 0

@@ -4,6 +4,7 @@ import pytest
 
 from games.rebel_princess.events import CardPlayed, CardPlayedMasked, RoundScored, TrickWon
 from games.rebel_princess.moves import PlayCard, UsePower
+from tests.support.rebel_editions import needs
 from tests.support.rebel_powers import survives_crashes
 from tests.support.rebel_table import Ball, card, enchanted, power_table, ruling, winner
 
@@ -53,7 +54,16 @@ def test_and_not_before() -> None:
     assert ball.refusal(1, UsePower(decision="r1.t1.window1")).why.value == "decision-closed"
 
 
+@ruling("R-147", "R-045", "R-398")
+def test_a_zeroed_queen_still_dances_with_the_prince_of_her_number() -> None:
+    ball = power_table("q1 | q3 | p3", {1: "snow-white"}, round="dancing-queens")
+    ball = ball.plays("q1").plays_with_power("q3").plays("p3")
+    # Her three and the Prince's make an equal couple, worth three; as a zero she would make it two.
+    assert ball.last(RoundScored).scores == (3, 0, 0)
+
+
 @ruling("R-147", "R-045")
+@needs("three-times-a-lady")
 def test_at_scoring_the_printed_number_counts() -> None:
     ball = power_table("q1 | q3 | q2", {1: "snow-white"}, round="three-times-a-lady")
     ball = ball.plays("q1").plays_with_power("q3").plays("q2")

@@ -14,6 +14,7 @@ from games.rebel_princess.events import (
     TrickWon,
 )
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, ChooseSuit, SwapCard, UsePower
+from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions, needs
 from tests.support.rebel_table import (
     Ball,
     brief,
@@ -34,6 +35,11 @@ HANDS = "q9 q1 f1 p1 | q5 q6 f2 t8 | q3 f4 t1 p2"
 
 def given(ball: Ball, gifts: str = "f1 t8 p2") -> Ball:
     return ball.tucks(gifts)
+
+
+def keeps(ball: Ball, seat: int, short: str) -> Ball:
+    """Of the cards that were handed in, she keeps this one; the others are dealt at random."""
+    return ball.does(seat, ChooseCard(decision=ball.decision, card=card(short)))
 
 
 @ruling("round/wedding-gift", "R-298")
@@ -130,6 +136,71 @@ class TestSleepingBeauty:
         assert ball.decision == "r1.t2.before-gifts1"
 
 
+class TestSleepingBeautyOfTheOlderEditions:
+    def asleep(self) -> Ball:
+        return power_table(HANDS, {1: "sleeping-beauty"}, round=GIFT)
+
+    @ruling("R-301")
+    def test_acts_before_the_gifts_are_placed(self) -> None:
+        ball = self.asleep()
+        assert ball.decision == "r1.t1.before-gifts1"
+        ball = keeps(ball.uses(1).tucks("f1 t8 p2"), 1, "p2")
+        assert ball.happened(CardsAssigned)
+        assert not ball.happened(GiftsPlaced)
+        assert ball.decision == "r1.t1.wedding-gift"
+        assert ball.hand(1) == "q5 q6 f2 p2"
+
+    @ruling("R-301")
+    def test_does_not_act_afterwards(self) -> None:
+        ball = given(self.asleep().declines(1))
+        assert ball.decision == "r1.t1.play1"
+        refusal = ball.refusal(1, UsePower(decision="r1.t1.window1"))
+        assert refusal.citations == ("round/wedding-gift", "R-301")
+
+    @ruling("R-301")
+    def test_may_act_before_the_gifts_of_a_later_trick(self) -> None:
+        ball = given(self.asleep().declines(1)).plays("q9 q5 q3")
+        assert ball.decision == "r1.t2.before-gifts1"
+
+
+class TestCarmesina:
+    def copies(self, ball: Ball, princess: str) -> Ball:
+        return ball.does(2, UsePower(decision=ball.decision, copies=princess))
+
+    @ruling("R-403", "R-156")
+    def test_copies_sleeping_beauty_before_the_gifts_are_placed(self) -> None:
+        ball = power_table(HANDS, {1: "sleeping-beauty", 2: "carmesina"}, round=GIFT)
+        assert ball.decision == "r1.t1.before-gifts1"
+        assert ball.waiting == {1, 2}
+        ball = self.copies(ball, "sleeping-beauty")
+        assert ball.last(PowerActivated).citations[:2] == ("princess/carmesina", "R-156")
+        ball = keeps(ball.tucks("f1 t8 p2"), 2, "f1")
+        assert ball.hand(2) == "q3 f1 f4 t1"
+        assert not ball.happened(GiftsPlaced)
+
+    @ruling("R-403", "R-301")
+    def test_does_not_copy_her_afterwards(self) -> None:
+        powers = {0: "cinderella", 1: "sleeping-beauty", 2: "carmesina"}
+        ball = given(power_table(HANDS, powers, round=GIFT).declines(1).declines(2))
+        assert ball.waiting == {0, 2}
+        move = UsePower(decision=ball.decision, copies="sleeping-beauty")
+        assert ball.refusal(2, move).citations == ("round/wedding-gift", "R-301")
+        assert ball.all_decline().refusal(2, move).citations == ("round/wedding-gift", "R-301")
+
+    @ruling("R-403", "R-300")
+    def test_copies_everybody_else_as_usual(self) -> None:
+        powers = {0: "cinderella", 1: "sleeping-beauty", 2: "carmesina"}
+        ball = given(power_table(HANDS, powers, round=GIFT).declines(1).declines(2))
+        assert ball.decision == "r1.t1.window1"
+        assert self.copies(ball, "cinderella").last(PowerActivated).princess == "cinderella"
+
+    @ruling("R-403")
+    def test_is_not_asked_before_the_gifts_without_sleeping_beauty(self) -> None:
+        ball = power_table(HANDS, {0: "cinderella", 2: "carmesina"}, round=GIFT)
+        assert ball.decision == "r1.t1.wedding-gift"
+        assert given(ball).waiting == {0, 2}
+
+
 class TestTheOtherPowers:
     @ruling("R-300")
     @pytest.mark.parametrize(
@@ -138,9 +209,9 @@ class TestTheOtherPowers:
             "cinderella",
             "ice-princess",
             "little-mermaid",
-            "pea-princess",
-            "pocahontas",
-            "rapunzel",
+            pytest.param("pea-princess", marks=in_editions(*DELUXE)),
+            pytest.param("pocahontas", marks=in_editions(*DELUXE)),
+            pytest.param("rapunzel", marks=needs("rapunzel")),
             "scheherazade",
         ],
     )
@@ -152,6 +223,17 @@ class TestTheOtherPowers:
         assert ball.waiting == {1}
 
     @ruling("R-300")
+    @in_editions(*ORIGINAL)
+    def test_so_the_leader_cannot_give_away_the_suit_that_is_named(self) -> None:
+        """Where she names one suit only."""
+        ball = given(power_table(HANDS, {1: "little-mermaid"}, round=GIFT))
+        assert ball.sings(1, Suit.QUEENS).legal() == "q1 q9"
+        assert (
+            ball.sings(1, Suit.FAIRIES).legal() == "q1 q9"
+        )  # the only Fairy was a gift: free, but no Prince
+
+    @ruling("R-300")
+    @in_editions(*DELUXE)
     def test_so_the_leader_cannot_give_a_demanded_suit_away(self) -> None:
         ball = given(power_table(HANDS, {1: "little-mermaid"}, round=GIFT)).uses(1)
         ball = ball.does(1, ChooseSuit(decision=ball.decision, suit=Suit.FAIRIES))
@@ -181,42 +263,54 @@ class TestTheOtherPowers:
         assert ball.swaps(1, "q5", "q6").hand(1) == "q5"
 
 
-class TestAlice:
-    def won(self, gifts: str = "f1 t8 p2") -> Ball:
-        """Alice on seat 0 has won the first trick."""
-        powers = {0: "alice", 1: "sleeping-beauty", 2: "cinderella"}
-        ball = given(power_table(HANDS, powers, round=GIFT).declines(1), gifts)
-        return ball.declines(2).plays("q9 q5 q3")
+def alice_has_won(gifts: str = "f1 t8 p2") -> Ball:
+    """From seat 0, the first trick."""
+    powers = {0: "alice", 1: "sleeping-beauty", 2: "cinderella"}
+    ball = given(power_table(HANDS, powers, round=GIFT).declines(1), gifts)
+    return ball.declines(2).plays("q9 q5 q3")
 
-    @ruling("R-304")
+
+class Alice:
+    """What she does is the same in every edition, though only the newer ones say so."""
+
     def test_reshuffles_only_the_cards_that_were_played(self) -> None:
-        dealt = self.won().uses(0).last(TrickReshuffled).received
+        dealt = alice_has_won().uses(0).last(TrickReshuffled).received
         assert brief([one for hand in dealt.values() for one in hand]) == "q3 q5 q9"
 
-    @ruling("R-304")
     def test_leaves_the_gifts_to_the_winner_of_the_replay(self) -> None:
-        ball = self.won().uses(0)
+        ball = alice_has_won().uses(0)
         assert sum(zone.size for zone in ball.party.now.gifts) == 3
         ball = ball.declines(2).plays_on(3)
         pile = ball.party.now.piles[ball.last(TrickCaptured).winner]
         assert set(cards("f1 t8 p2")) <= set(pile.cards)
 
-    @ruling("R-304")
     def test_asks_for_no_new_gifts(self) -> None:
-        ball = self.won().uses(0)
+        ball = alice_has_won().uses(0)
         assert ball.decision == "r1.t2.window1"
         assert ball.declines(2).decision == "r1.t2.play1"
 
-    @ruling("R-304", "R-080")
+    @ruling("R-080")
     def test_leads_the_replay_without_princes_unless_they_are_in(self) -> None:
-        ball = self.won().uses(0).declines(2)
+        ball = alice_has_won().uses(0).declines(2)
         assert ball.due == 0
         assert "p1" in ball.hand(0)
         assert ball.why_not("p1") == ("base/princes-not-invited",)
 
+
+@ruling("R-304")
+class TestAlice(Alice):
+    pass
+
+
+@ruling("R-305")
+class TestAliceOfTheOlderEditions(Alice):
+    pass
+
+
+class TestAliceAndTheOthers:
     @ruling("R-306")
     def test_may_act_though_the_frog_is_among_the_gifts(self) -> None:
-        assert self.won("f1 t8 p2").uses(0).happened(TrickReshuffled)
+        assert alice_has_won("f1 t8 p2").uses(0).happened(TrickReshuffled)
 
     @ruling("R-306", "R-084")
     def test_may_not_act_if_the_frog_was_played(self) -> None:
@@ -227,7 +321,7 @@ class TestAlice:
 
     @ruling("R-307")
     def test_bars_sleeping_beauty_from_the_replay(self) -> None:
-        ball = self.won().uses(0)
+        ball = alice_has_won().uses(0)
         assert ball.waiting == {2}
         ball = ball.declines(2)
         refusal = ball.refusal(1, UsePower(decision="r1.t2.before-gifts1"))
@@ -235,7 +329,7 @@ class TestAlice:
 
     @ruling("R-307", "R-078")
     def test_does_not_bar_the_other_powers(self) -> None:
-        ball = self.won().uses(0).uses(2)
+        ball = alice_has_won().uses(0).uses(2)
         assert ball.last(PowerActivated).princess == "cinderella"
 
 
@@ -245,3 +339,11 @@ def test_nobody_is_a_rebel_here() -> None:
     assert sheet.scores() == (9 + 5, 0, 0)
     assert sheet.citations == ("round/wedding-gift", "R-054")
     assert scores(f"{every_prince(3)} t8 | q2 | q3") == [-10, 0, 0]
+
+
+@ruling("R-311")
+def test_in_the_older_editions_nobody_is_a_rebel_anywhere() -> None:
+    sheet = counted(f"{every_prince(3)} t8 | q2 | q3", round=GIFT)
+    assert sheet.scores() == (9 + 5, 0, 0)
+    assert sheet.citations == ("round/wedding-gift", "R-311")
+    assert scores(f"{every_prince(3)} t8 | q2 | q3") == [9 + 5, 0, 0]

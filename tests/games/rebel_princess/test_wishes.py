@@ -8,10 +8,13 @@ import pytest
 from games.audience import Seat
 from games.game import Why
 from games.offers import Move
-from games.rebel_princess.events import AnswerGiven, CardPlayed, PowerActivated, Settled
-from games.rebel_princess.moves import Decline, PlayCard, UsePower
+from games.rebel_princess.events import AnswerGiven, CardPlayed, PowerActivated, RoundOpened, Settled
+from games.rebel_princess.moves import ChoosePrincess, Decline, PlayCard, UsePower
+from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.wishes import RebelWish, Wishes
-from tests.support.rebel_table import GAME, Ball, card, icy_table, luck, ruling, table
+from tests.support.rebel_editions import EDITION
+from tests.support.rebel_powers import barters
+from tests.support.rebel_table import GAME, Ball, card, icy_table, lay, luck, ruling, table
 
 HANDS = "q3 q9 f1 | q5 p2 f2 | q4 f4 f3"
 
@@ -113,6 +116,20 @@ def test_mulan_may_decline_in_advance() -> None:
     ball = before_trick_two(("nobody", "nobody", "mulan"))
     ball = with_wishes(ball, 2, LAST, {2: wish(decline_round=1)})
     assert ball.decision == "r1.t2.play1"
+
+
+@ruling("R-063")
+def test_in_the_older_editions_raised_hands_speak_in_the_same_order() -> None:
+    ball = before_trick_two(("ice-princess", "cinderella", "nobody"))
+    ball = with_wishes(ball, 2, LAST, {seat: wish(raise_hand="r1.t2") for seat in (0, 1)})
+    assert [event.seat for event in ball.events if isinstance(event, PowerActivated)] == [1, 0]
+
+
+def test_a_princess_with_a_power_of_her_own_uses_no_other_whatever_was_wished() -> None:
+    """The wish may be older than her choice of a princess."""
+    ball = before_trick_two(("cinderella", "nobody", "ice-princess"))
+    ball = with_wishes(ball, 2, LAST, {2: wish(raise_hand="r1.t2", copies="cinderella")})
+    assert (ball.last(PowerActivated).seat, ball.last(PowerActivated).princess) == (2, "ice-princess")
 
 
 # --- what is answered at once
@@ -218,7 +235,7 @@ def test_without_powers_there_is_nothing_to_wish_for() -> None:
 
 @ruling("R-058")
 def test_whoever_has_acted_has_nothing_to_raise_a_hand_for() -> None:
-    ball = icy_table(HANDS, ice=2).freezes(2, 1, "p2")
+    ball = barters(table(HANDS, princesses=("nobody", "nobody", "scheherazade")), 2, 1, "f2", "f2")
     refusal = GAME.check_wish(ball.seen_by(2), 2, wish(raise_hand="r1.t2"))
     assert refusal is not None
     assert refusal.citations == ("base/powers", "R-058")
@@ -231,3 +248,113 @@ def test_a_lead_that_is_due_and_not_legal_is_refused_by_its_rule() -> None:
     assert refusal is not None
     assert refusal.why is Why.RULE_BROKEN
     assert refusal.citations == ball.why_not("p3")
+
+
+# --- a princess who uses the powers of others
+
+COURT = ("carmesina", "cinderella", "mulan")
+
+
+def court(princesses: tuple[str, ...] = COURT) -> Ball:
+    """The window before the second trick; seat 0 leads it."""
+    ball = before_trick_two(princesses).plays("q4")
+    while "window" not in ball.decision and "play" not in ball.decision:
+        ball = ball.declines(min(ball.waiting))
+    return ball
+
+
+@ruling("R-154", "R-156")
+def test_carmesina_raises_her_hand_for_a_power_of_somebody_else() -> None:
+    ball = before_trick_two(("carmesina", "cinderella", "nobody"))
+    ball = with_wishes(ball, 2, LAST, {0: wish(raise_hand="r1.t2", copies="cinderella")})
+    used = ball.last(PowerActivated)
+    assert (used.seat, used.princess) == (0, "cinderella")
+    assert used.citations == ("princess/carmesina", "R-156", "princess/cinderella", "R-058")
+
+
+@ruling("R-154", "R-156")
+def test_raised_in_an_open_window_her_hand_declares_that_power() -> None:
+    declared = UsePower(decision="r1.t2.window1", copies="cinderella")
+    assert at_once(court(), 0, raise_hand="r1.t2", copies="cinderella") == declared
+    assert at_once(court(), 0, raise_hand="r1.t3", copies="cinderella") is None
+
+
+@ruling("R-156", "R-403")
+def test_her_hand_stays_down_in_a_window_that_is_not_for_that_power() -> None:
+    """In a round with gifts Sleeping Beauty acts before they are placed, everybody else after."""
+    names = ("carmesina", "cinderella", "sleeping-beauty")
+    ball = table("q3 q9 | q5 f2 | q4 f4", princesses=names, round="wedding-gift")
+    assert ball.decision == "r1.t1.before-gifts1"
+    assert at_once(ball, 0, raise_hand="r1.t1", copies="cinderella") is None
+    declared = UsePower(decision=ball.decision, copies="sleeping-beauty")
+    assert at_once(ball, 0, raise_hand="r1.t1", copies="sleeping-beauty") == declared
+
+
+@ruling("R-154", "R-156")
+def test_she_may_decline_in_advance_if_anybody_acts_in_a_window() -> None:
+    assert at_once(court(), 0, decline_round=1) == Decline(decision="r1.t2.window1")
+
+
+@ruling("R-156")
+def test_but_not_if_everybody_acts_with_a_card() -> None:
+    ball = court(("carmesina", "snow-white", "pea-princess"))
+    assert idle(ball, 0, decline_round=1) == ("base/powers", "R-059")
+
+
+def idle(ball: Ball, seat: Seat, **wishes: Any) -> tuple[str, ...]:
+    """By which rules this can never come true."""
+    refusal = GAME.check_wish(ball.seen_by(seat), seat, wish(**wishes))
+    assert refusal is not None
+    assert refusal.why is Why.IDLE_WISH
+    return refusal.citations
+
+
+@ruling("R-156")
+def test_she_must_say_whose_power_it_is() -> None:
+    assert idle(court(), 0, raise_hand="r1.t3") == ("princess/carmesina", "R-156")
+
+
+@ruling("R-154")
+@pytest.mark.parametrize("copies", ["little-mermaid", "carmesina", "nobody"])
+def test_it_must_be_in_play(copies: str) -> None:
+    assert idle(court(), 0, raise_hand="r1.t3", copies=copies) == ("princess/carmesina", "R-154")
+
+
+@ruling("R-156")
+def test_only_what_is_used_before_a_trick_can_be_copied_in_advance() -> None:
+    assert idle(court(), 0, raise_hand="r1.t3", copies="mulan") == ("princess/mulan",)
+
+
+@ruling("R-154")
+def test_nobody_else_copies() -> None:
+    assert idle(court(), 1, raise_hand="r1.t3", copies="cinderella") == ("princess/cinderella",)
+    assert idle(court(), 1, copies="cinderella") == ()
+    assert idle(court(), 0, copies="cinderella") == ()
+
+
+def still_picking() -> Ball:
+    """Seat 0 has picked Carmesina, the others have no princess yet."""
+    options = RebelOptions(edition=EDITION.get(), rounds=("once-upon-a-time",))
+    opened = RoundOpened(number=1, starter=0, citations=("R-005",))
+    ball = lay(options, 3).then(opened)
+    ball = ball.does(0, ChoosePrincess(decision=ball.decision, princess="carmesina"))
+    assert ball.party.princesses == ("carmesina", "", "")
+    return replace(ball, laid=ball.events, events=())
+
+
+@ruling("R-154", "R-005")
+def test_while_princesses_are_picked_anybody_may_yet_come_into_play() -> None:
+    ball = still_picking()
+    for copies in ("cinderella", "little-mermaid"):
+        raised = wish(raise_hand="r1.t1", copies=copies)
+        assert GAME.check_wish(ball.seen_by(0), 0, raised) is None
+    assert GAME.check_wish(ball.seen_by(0), 0, wish(decline_round=1)) is None
+    assert idle(ball, 0, raise_hand="r1.t1", copies="carmesina") == ("princess/carmesina", "R-154")
+    assert idle(ball, 0, raise_hand="r1.t1") == ("princess/carmesina", "R-156")
+
+
+@ruling("R-154", "R-005")
+def test_whoever_has_not_picked_yet_may_wish_for_anything() -> None:
+    ball = still_picking()
+    for asked in (wish(decline_round=1), wish(raise_hand="r1.t1"), wish(raise_hand="r1.t1", copies="mulan")):
+        assert GAME.check_wish(ball.seen_by(1), 1, asked) is None

@@ -149,12 +149,3 @@ def test_the_pad_is_never_behind_the_game(api: RunningHouse) -> None:
                 assert person.seen(f"{table.path}/scorepad")["version"] == made["version"]
         time.sleep(1)
         assert table.people[0].seen(f"{table.path}/scorepad")["version"] == made["version"]
-
-
-def test_the_catalog_has_games_and_rulings(anonymous: Guest) -> None:
-    (game,) = anonymous.seen("/v1/catalog")["games"]
-    assert game["id"] == "rebel-princess"
-    assert game["players"] == [3, 4, 5, 6]
-    assert "deluxe-en" in game["editions"]
-    assert "all" not in game["editions"]
-    assert {"id", "title", "text"} <= game["rulings"][0].keys()

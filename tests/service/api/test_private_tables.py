@@ -5,7 +5,7 @@ import pytest
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
 from tests.support.running_house import RunningHouse
 
-ASKS = ["", "/moves", "/events", "/stream", "/scorepad", "?at=1"]
+ASKS = ["", "/moves", "/events", "/stream", "/scorepad", "/rerule?edition=pl", "?at=1"]
 
 
 @pytest.mark.parametrize("ask", ASKS)

@@ -66,7 +66,7 @@ def ballroom(api: RunningHouse) -> Ballroom:
 
 def whole(**wishes: Any) -> dict[str, Any]:
     """A wish as it is answered: every field of it."""
-    fields = ("decline_round", "decline_until", "raise_hand", "lead_at", "lead")
+    fields = ("decline_round", "decline_until", "raise_hand", "copies", "lead_at", "lead")
     return {"game": "rebel-princess", **dict.fromkeys(fields), **wishes}
 
 

@@ -1,0 +1,184 @@
+"""`ballroom rerule`: a finished game of the log, replayed by the rules of another edition."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+from rich.console import Console
+
+from events.codec import codec_for
+from events.database import open_pool
+from events.envelope import HOUSE_READER, Sealed, unseal
+from events.identity import is_game_id
+from events.registered import Registered
+from events.requests import OpenTable, read_request
+from events.settings import Settings
+from events.store import EventStore, StoredCommand
+from games.audience import Event, Seat
+from games.game import Refusal
+from games.rerule import (
+    NOT_OVER,
+    Granted,
+    Parting,
+    ReruledRound,
+    ReruledTrick,
+    Reruling,
+    RerulingStop,
+    RoundTally,
+    RuledOutcome,
+    TrickWinner,
+)
+from games.rerule import rerule as replay
+from games.table import Status
+from games.wishes import Wishes
+
+ASIDE = ThreadPoolExecutor(max_workers=1, thread_name_prefix="rerule")
+"""A long game takes a tenth of a second: one at a time, and nobody else waits for it."""
+
+
+class NotReruled(Exception):
+    """Why there is nothing to show."""
+
+
+async def rerule(store: EventStore, game_id: str, edition: str) -> Reruling | Refusal | None:
+    """What this edition makes of the game; None if there is no such game."""
+    registered = await store.registered(game_id) if is_game_id(game_id) else None
+    head = await store.head(game_id) if registered else None
+    if registered is None or head is None:
+        return None
+    if head.status is not Status.OVER:
+        return NOT_OVER
+    rows = await store.read(game_id)
+    commands = [one for one in await store.commands(game_id) if one.last <= len(rows)]
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(ASIDE, _reruled, registered, rows, commands, edition)
+
+
+def _reruled(
+    registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand], edition: str
+) -> Reruling | Refusal:
+    dealer = registered.dealer
+    codec = codec_for(dealer.game)
+    events = [unseal(row, codec, HOUSE_READER) for row in rows]
+    return replay(dealer, registered.vault, [_granted(registered, one, events) for one in commands], edition)
+
+
+def _granted(registered: Registered, stored: StoredCommand, events: Sequence[Event]) -> Granted:
+    request = read_request(stored.command, registered.dealer.game)
+    command = request.command
+    return Granted(
+        actor=request.actor,
+        command=None if isinstance(command, OpenTable) else command,
+        events=tuple(events[stored.first - 1 : stored.last]),
+        wishes=Wishes(request.wishes),
+    )
+
+
+# --- on the terminal
+
+
+def run(settings: Settings, game: str, edition: str, as_json: bool = False) -> None:
+    """Replay the game and show what would have come out otherwise."""
+    report = asyncio.run(_run(settings.database_url or "", game, edition))
+    console = Console(highlight=False, soft_wrap=True)
+    if as_json:
+        console.print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode(), markup=False)
+        return
+    console.print(f"Game {game}, played by {report.recorded_edition}, replayed by {report.edition}.")
+    for line in ("", *_overview(report), "", *_lines(report)):
+        console.print(line, markup=False)
+
+
+async def _run(database_url: str, game: str, edition: str) -> Reruling:
+    async with open_pool(database_url) as pool:
+        report = await rerule(EventStore(pool), game, edition)
+    if report is None:
+        raise NotReruled(f"There is no game {game}.")
+    if isinstance(report, Refusal):
+        raise NotReruled(report.detail)
+    return report
+
+
+def _overview(report: Reruling) -> Iterator[str]:
+    """Round by round: how far it could be replayed, and what each seat scores."""
+    rows: list[tuple[str, ...]] = [("round", "tricks", "scored", f"by {report.edition}", "same piles")]
+    for one in report.rounds:
+        replayed = sum(trick.reruled is not None for trick in one.tricks)
+        scores = [_scores(tally) for tally in (one.recorded, one.reruled, one.scoring_only)]
+        rows.append((f"{one.round} {one.title}", f"{replayed} of {len(one.tricks)}", *scores))
+    ends = (report.recorded, report.reruled, report.scoring_only)
+    rows.append(("total", "", *(_numbers(end.totals) if end else "-" for end in ends)))
+    rows.append(("winner", "", *(_winners(end) for end in ends)))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+
+
+def _scores(tally: RoundTally | None) -> str:
+    return _numbers(tally.scores) if tally else "-"
+
+
+def _numbers(numbers: Sequence[int]) -> str:
+    return " ".join(f"{number:3}" for number in numbers)
+
+
+def _winners(end: RuledOutcome | None) -> str:
+    if end is None:
+        return "-"
+    return _seats(end.winners) if end.winners else "undecided"
+
+
+def _lines(report: Reruling) -> Iterator[str]:
+    """Everything that would have come out otherwise, each with its rules."""
+    if not report.differs:
+        yield "Nothing would have come out otherwise."
+    for one in report.rounds:
+        for trick in one.tricks:
+            if trick.differs and trick.reruled is not None:
+                yield _other_winner(report, one, trick, trick.reruled)
+        if one.stop is not None:
+            yield f"Round {one.round}, {one.title}: {_parting(report, one.stop)}"
+        for seat in range(len(one.recorded.scores)):
+            yield from _other_score(report, one, seat)
+
+
+def _other_winner(report: Reruling, one: ReruledRound, trick: ReruledTrick, other: TrickWinner) -> str:
+    then = f"seat {trick.recorded.winner}{_because(trick.recorded.citations)}"
+    now = f"by {report.edition} seat {other.winner}{_because(other.citations)}"
+    return f"Round {one.round}, {one.title}, trick {trick.number}, {' '.join(trick.cards)}: {then}; {now}."
+
+
+def _other_score(report: Reruling, one: ReruledRound, seat: Seat) -> Iterator[str]:
+    """What the piles as they were would have counted; tricks that changed hands have a line of their own."""
+    counted = one.scoring_only
+    if counted is None or counted.scores[seat] == one.recorded.scores[seat]:
+        return
+    cites = dict.fromkeys(cite for line in counted.lines[seat] for cite in line.citations)
+    yield (
+        f"Round {one.round}, {one.title}: seat {seat} scored {one.recorded.scores[seat]}; "
+        f"by {report.edition} the same pile is worth {counted.scores[seat]}{_because(tuple(cites))}."
+    )
+
+
+def _parting(report: Reruling, stop: RerulingStop) -> str:
+    because = _because(stop.citations)
+    match stop.why:
+        case Parting.NO_ROUND_CARD:
+            return f"{report.edition} has no such round card."
+        case Parting.NO_PRINCESS:
+            where = f"seat {stop.seat} at {stop.decision}"
+            return f"{report.edition} has no princess {stop.option}, whose power is used by {where}."
+        case Parting.REFUSED:
+            about = "" if stop.option is None else f" {stop.option}"
+            return f"the {stop.move}{about} of seat {stop.seat} at {stop.decision} is refused{because}."
+        case Parting.UNANSWERED:
+            return f"seat {stop.seat} would have to {stop.move} at {stop.decision}, and did not{because}."
+
+
+def _because(citations: Sequence[str]) -> str:
+    return f" ({', '.join(citations)})" if citations else ""
+
+
+def _seats(seats: Sequence[Seat]) -> str:
+    return f"seat {', '.join(map(str, seats))}"

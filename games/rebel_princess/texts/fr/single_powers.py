@@ -1,0 +1,406 @@
+"""The ledger in French: single powers."""
+
+from games.texts import Wording
+
+RULINGS: dict[str, Wording] = {
+    "R-080": Wording(
+        title="Alice remélange un pli. Qui ouvre ensuite ?",
+        text="La joueuse d'Alice, en tant que gagnante de ce pli, avec la restriction normale sur les Princes.",
+        reason="Le texte de Cadeau de mariage (deluxe-en, pl) le dit ; règle de base : la gagnante ouvre.",
+    ),
+    "R-081": Wording(
+        title="Comment les cartes sont-elles redistribuées ?",
+        text="Uniformément au hasard, à chaque joueuse exactement autant de cartes qu'elle en a joué dans le pli (une ; deux dans Deux demandes à la suite). Une joueuse peut recevoir sa propre carte. Chacune ne voit que ce qu'elle reçoit.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-082": Wording(
+        title="Un pli remélangé compte-t-il comme remporté ?",
+        text="Non. Personne ne le ramasse : il ne compte ni pour Mariage arrangé ni comme pli joué de la manche.",
+        reason="Les cartes sont rejouées.",
+    ),
+    "R-083": Wording(
+        title="Alice peut-elle remélanger le dernier pli de la manche ?",
+        text="Oui. Chaque joueuse a alors de nouveau une carte et l'on joue un pli de plus.",
+        reason="Le texte ne prévoit pas d'exception.",
+    ),
+    "R-084": Wording(
+        title="Quand Alice est-elle interdite ?",
+        text="Quand le pli qu'elle vient de remporter contient la Grenouille dans son état final (après Mulan).",
+        reason="Texte du pouvoir.",
+    ),
+    "R-085": Wording(
+        title="Les Princes se sont incrustés pendant le pli remélangé. Est-ce annulé ?",
+        text="Non, ils restent incrustés.",
+        reason="Explicite dans deluxe-en/pl ; de même pour gigamic-fr/cs par analogie.",
+    ),
+    "R-086": Wording(
+        title="Une carte gelée se trouvait dans le pli remélangé. Est-elle encore gelée ?",
+        text="Non. Elle est distribuée comme n'importe quelle autre carte et elle est libre.",
+        reason="Le gel concernait le jeu de ce pli.",
+    ),
+    "R-087": Wording(
+        title="Les effets de Cendrillon, de la Princesse au petit pois, de la petite Sirène, de Raiponce ou de Blanche-Neige se prolongent-ils dans le pli rejoué ?",
+        text="Non. Ils appartenaient au pli annulé.",
+        reason="Tous sont formulés pour un seul pli.",
+    ),
+    "R-088": Wording(
+        title="Jusqu'à quand Alice peut-elle décider ?",
+        text="Après l'annonce de la gagnante et avant tout ce qui suit un pli remporté (Marché magique, Pocahontas de gigamic-fr/cs, Chaises musicales, fenêtre suivante).",
+        reason="« Vient de remporter ».",
+    ),
+    "R-089": Wording(
+        title="Qu'est-ce que Cendrillon inverse ?",
+        text="Seulement l'ordre des valeurs à l'intérieur du groupe qui peut l'emporter selon la carte de Manche (couleur demandée, Reines, cartes défaussées, dernière couleur...). Elle ne change jamais quel groupe l'emporte.",
+        reason="Elle inverse la hiérarchie des nombres, rien d'autre.",
+    ),
+    "R-090": Wording(
+        title="Combien de temps cela dure-t-il ?",
+        text="Un pli.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-091": Wording(
+        title="Qui la Princesse des glaces peut-elle cibler ?",
+        text="N'importe quelle joueuse, elle-même comprise, pourvu que la cible ait au moins une carte que l'on peut tirer.",
+        reason="Le texte dit n'importe quelle joueuse.",
+    ),
+    "R-092": Wording(
+        title="La cible n'a qu'une seule carte que l'on peut tirer.",
+        text="Tirez celle-là ; elle est gelée sans choix.",
+        reason="On fait tout ce qui est possible.",
+    ),
+    "R-093": Wording(
+        title="La cible n'a aucune carte que l'on peut tirer (toutes face visible, ou seulement une carte en retard réservée).",
+        text="La cible n'est pas autorisée.",
+        reason="Textes de Clair comme du verre et d'En retard au Bal.",
+    ),
+    "R-094": Wording(
+        title="Qui voit les cartes ?",
+        text="La Princesse des glaces voit les deux cartes tirées. La cible sait lesquelles ont été prises et laquelle est gelée. Toutes les autres voient seulement que cette joueuse a une carte gelée.",
+        reason="Les cartes sont prises en main et l'une est posée face cachée.",
+    ),
+    "R-095": Wording(
+        title="Avec un Prince gelé, les Princes s'incrustent. À partir de quand ?",
+        text="À partir du moment où la carte gelée est tournée face visible dans le pli (à la révélation dans Bal masqué). Personne ne peut profiter des Princes incrustés plus tôt dans le même pli.",
+        reason="La carte reste face cachée jusqu'à ce qu'elle soit jouée ; un indicateur public plus précoce la révélerait.",
+    ),
+    "R-096": Wording(
+        title="Les Princes s'incrustent-ils même si le Prince gelé ouvre le pli, ou suit une ouverture avec un Prince ?",
+        text="Oui, dans tous les cas.",
+        reason="Dans le texte, c'est le Prince choisi lui-même qui est le déclencheur.",
+    ),
+    "R-097": Wording(
+        title="Quelles restrictions une carte gelée ignore-t-elle ?",
+        text="Toutes : suivre la couleur, restriction d'ouverture avec un Prince, la Princesse au petit pois, Haricots magiques, Pairs et impairs, Métamorphose de minuit.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-098": Wording(
+        title="Une carte gelée fait-elle partie de la main ?",
+        text="Non quand il s'agit de tirer, d'échanger, de remettre une carte, d'offrir un cadeau ou de passer une carte. Oui quand il s'agit de vérifier l'impossibilité de suivre et pour « seulement des Princes ».",
+        reason="Elle est posée devant la joueuse mais reste à elle pour être jouée.",
+    ),
+    "R-099": Wording(
+        title="La Princesse des glaces a gelé une carte de X, puis Pocahontas fait ouvrir X (ou lui retire l'ouverture).",
+        text="Autorisé. X joue la carte gelée quand vient son tour, pour ouvrir ou pour suivre.",
+        reason="Texte : la carte avec laquelle elle doit ouvrir ou qu'elle doit jouer.",
+    ),
+    "R-100": Wording(
+        title="Quand la carte d'ouverture aléatoire est-elle tirée ?",
+        text="Quand la fenêtre se ferme et qu'il faut ouvrir, dans la main telle qu'elle est alors ; elle est aussitôt jouée face visible.",
+        reason="Le texte parle de tirer la carte que celle qui ouvre va jouer ; une utilisation ultérieure de Shéhérazade ou de la Belle au bois dormant garde ainsi son sens.",
+    ),
+    "R-101": Wording(
+        title="Un Prince est tiré. Les Princes s'incrustent-ils ?",
+        text="Oui. (Explicite dans cs ; gigamic-fr autorise seulement l'ouverture, la conséquence est reprise de cs.)",
+        reason="Texte de la Princesse des glaces dans cs.",
+    ),
+    "R-102": Wording(
+        title="La Princesse des glaces peut-elle utiliser son pouvoir quand elle ouvre elle-même ?",
+        text="Oui.",
+        reason="Rien ne l'exclut ; c'est le seul moyen pour elle d'ouvrir plus tôt avec un Prince.",
+    ),
+    "R-103": Wording(
+        title="Celle qui ouvre n'a pas la couleur nommée.",
+        text="La petite Sirène nomme une autre couleur, et ainsi de suite, jusqu'à ce que celle qui ouvre l'ait. Chaque réponse est publique.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-104": Wording(
+        title="Quand la petite Sirène peut-elle nommer les Princes ?",
+        text="Si un Prince a été joué face visible dans cette manche, de quelque façon que ce soit, ou (deluxe-en, pl) quand il s'est avéré que les trois autres couleurs manquent. Sinon, nommer les Princes est refusé. La Grenouille ne compte pas comme un Prince.",
+        reason="Les quatre textes parlent de Princes joués ou apparus, non de Princes qui s'incrustent.",
+    ),
+    "R-105": Wording(
+        title="Des Princes ont été vus mais ne se sont pas incrustés, et la petite Sirène nomme les Princes.",
+        text="Celle qui ouvre doit ouvrir avec un Prince. Cette ouverture ne permet pas aux Princes de s'incruster.",
+        reason="Le pouvoir de princesse prime sur la restriction de base.",
+    ),
+    "R-106": Wording(
+        title="Celle qui ouvre n'a pas la couleur nommée.",
+        text="Elle ouvre librement selon les règles normales ; le pouvoir est dépensé. Le fait que la couleur lui manque est public.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-107": Wording(
+        title="La petite Sirène peut-elle utiliser son pouvoir quand elle ouvre elle-même ?",
+        text="Oui ; elle est liée par la couleur qu'elle nomme, et le blocage des pouvoirs ultérieurs qui changent l'ouverture s'applique.",
+        reason="Le texte dit la joueuse qui ouvre.",
+    ),
+    "R-108": Wording(
+        title="La couleur nommée lie-t-elle quelqu'un d'autre ?",
+        text="Seulement par l'obligation habituelle de suivre, et par R-192.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-109": Wording(
+        title="Quels échanges la clause de la Grenouille interdit-elle ?",
+        text="Les deux : Mulan ne peut pas reprendre une Grenouille jouée et ne peut pas la mettre dans le pli.",
+        reason="« La Grenouille ne peut pas être échangée » ; la condition FR/CS porte sur l'échange dans son ensemble.",
+    ),
+    "R-110": Wording(
+        title="Quelle place la carte de remplacement a-t-elle dans l'ordre du jeu ?",
+        text="La place de la carte qu'elle remplace ; cela compte pour les égalités tranchées par la première ou la dernière carte jouée.",
+        reason="C'est la carte que Mulan a jouée.",
+    ),
+    "R-111": Wording(
+        title="Mulan n'a pas joué en dernier. Quand peut-elle échanger ?",
+        text="Seulement après la dernière carte du pli (dans Deux demandes à la suite, après la dernière des deuxièmes cartes).",
+        reason="Texte du pouvoir.",
+    ),
+    "R-112": Wording(
+        title="Doit-elle être en train de remporter ou de perdre le pli ?",
+        text="Aucune condition de ce genre.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-113": Wording(
+        title="Mulan, qui ne peut pas suivre, s'est défaussée d'un Prince et l'échange contre un autre Prince.",
+        text="Autorisé. Les Princes restent incrustés.",
+        reason="Le Prince a été joué.",
+    ),
+    "R-114": Wording(
+        title="Mulan a ouvert. L'échange de sa carte d'ouverture change-t-il quelque chose pour les autres ?",
+        text="Les cartes jouées restent autorisées. Tout ce qui se calcule d'après la carte d'ouverture à la résolution (distance de Sororité, sommes, nombre de 6) utilise la carte finale.",
+        reason="Texte de Sens dessus dessous : le pli est recalculé.",
+    ),
+    "R-115": Wording(
+        title="La Princesse au petit pois contre l'obligation de suivre la couleur ?",
+        text="Il faut d'abord suivre la couleur ; parmi les cartes autorisées, il faut choisir une carte supérieure à 5 s'il y en a une.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-116": Wording(
+        title="Même question dans les anciennes éditions ?",
+        text="La même réponse.",
+        reason="Le texte n'en dit rien ; rompre l'obligation de suivre exigerait une indication expresse.",
+    ),
+    "R-117": Wording(
+        title="Comment lie-t-elle celle qui ouvre ?",
+        text="Celle qui ouvre doit ouvrir avec une carte supérieure à 5 si elle en a une avec laquelle elle peut ouvrir. Si seuls des Princes sont supérieurs à 5 et que l'on ne peut pas ouvrir avec un Prince, elle peut ouvrir avec un 5 ou moins.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-118": Wording(
+        title="Une joueuse qui ne peut pas suivre a exactement une carte supérieure à 5 : la Grenouille (ou un Prince).",
+        text="Elle doit la jouer.",
+        reason="Un nombre supérieur à 5 si elle en a un ; qui ne peut pas suivre choisit dans toute sa main.",
+    ),
+    "R-119": Wording(
+        title="La Princesse au petit pois est-elle liée par son propre pouvoir ?",
+        text="Non.",
+        reason="Il lie les autres joueuses.",
+    ),
+    "R-120": Wording(
+        title="Quand s'utilise-t-il ?",
+        text="En même temps qu'elle joue sa propre carte ; il ne lie que les joueuses qui n'ont pas encore joué dans ce pli.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-121": Wording(
+        title="Peut-elle l'utiliser quand elle joue en dernier ?",
+        text="Non (refusé, voir R-071). En dernier signifie que plus personne d'autre ne jouera de carte dans ce pli : dans Deux demandes à la suite, seulement la toute dernière des deuxièmes cartes.",
+        reason="Il ne reste aucune joueuse à lier.",
+    ),
+    "R-122": Wording(
+        title="Pocahontas peut-elle se choisir elle-même ?",
+        text="Oui, elle ou n'importe quelle autre joueuse.",
+        reason="N'importe quelle joueuse.",
+    ),
+    "R-123": Wording(
+        title="Peut-elle désigner celle qui ouvre déjà ?",
+        text="Non ; cela n'aurait aucun effet.",
+        reason="Voir R-071.",
+    ),
+    "R-124": Wording(
+        title="Quand et qui ?",
+        text="Quand elle remporte un pli, elle désigne une autre joueuse qui ouvre le pli suivant.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-125": Wording(
+        title="Peut-elle l'utiliser après le dernier pli d'une manche pour désigner celle qui commence la manche suivante ?",
+        text="Non.",
+        reason="Les pouvoirs agissent au sein de la manche et sont réactivés à la fin de celle-ci ; une autre règle fixe qui commence la suivante.",
+    ),
+    "R-126": Wording(
+        title="La désignation change-t-elle qui a ramassé le pli ?",
+        text="Non.",
+        reason="Seule l'ouverture se déplace.",
+    ),
+    "R-127": Wording(
+        title="Celle qui ouvre n'a pas de Prince.",
+        text="Elle ouvre librement ; Raiponce est épuisée ; le fait qu'elle n'a pas de Princes devient public.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-128": Wording(
+        title="Un Prince joué en ouverture à cause de Raiponce permet-il aux Princes de s'incruster ?",
+        text="Non. L'ouverture suivante est de nouveau soumise à la restriction, sauf s'ils se sont incrustés autrement.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-129": Wording(
+        title="Raiponce peut-elle l'utiliser sur elle-même ?",
+        text="Oui, quand elle ouvre.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-130": Wording(
+        title="Quel Prince ?",
+        text="Celle qui ouvre choisit parmi ses Princes (la Princesse au petit pois et Haricots magiques s'appliquent quand même).",
+        reason="Le texte exige seulement un Prince.",
+    ),
+    "R-131": Wording(
+        title="Shéhérazade peut-elle se cibler elle-même ?",
+        text="Non.",
+        reason="Cela ne changerait rien.",
+    ),
+    "R-132": Wording(
+        title="Doit-elle échanger ?",
+        text="Non, elle peut rendre la carte tirée.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-133": Wording(
+        title="Qui sait quoi ?",
+        text="Elle voit la carte tirée ; la cible sait quelle carte a été tirée et ce qui est revenu ; les autres voient seulement qui est ciblée. Qu'un échange ait eu lieu ou non n'est pas annoncé.",
+        reason="Les cartes en main restent cachées.",
+    ),
+    "R-134": Wording(
+        title="Parmi quelles cartes la Princesse des glaces tire-t-elle ?",
+        text="Les cartes cachées de la main active de la cible : ni cartes étalées face visible, ni carte en retard, ni moitié mise de côté, ni cadeau.",
+        reason="Textes des cartes de Manche.",
+    ),
+    "R-135": Wording(
+        title="Quelles cartes décident si celle qui ouvre « a » la couleur nommée ?",
+        text="La main active de celle qui ouvre, cartes face visible comprises.",
+        reason="Les cartes mises de côté ne sont pas en main.",
+    ),
+    "R-136": Wording(
+        title="Parmi quelles cartes se fait le tirage ?",
+        text="Parmi les cartes cachées de la main active de la cible : ni cartes étalées face visible, ni carte gelée, ni carte en retard, ni moitié mise de côté.",
+        reason="Textes des cartes de Manche.",
+    ),
+    "R-137": Wording(
+        title="Que peut-elle donner ?",
+        text="N'importe quelle carte de sa propre main active, face visible ou cachée, mais pas une carte gelée.",
+        reason="Une de vos cartes.",
+    ),
+    "R-138": Wording(
+        title="Qui remet une carte ?",
+        text="Toutes les joueuses, y compris la Belle au bois dormant, une carte chacune, choisie librement et en secret, remise simultanément.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-139": Wording(
+        title="Peut-elle garder la carte qu'elle a remise, ou rendre aux joueuses la leur ?",
+        text="Oui.",
+        reason="Elle garde l'une des cartes ; aucune restriction.",
+    ),
+    "R-140": Wording(
+        title="Sait-elle qui a donné quoi ?",
+        text="Oui, et elle décide qui reçoit quelle carte. Chaque autre joueuse ne connaît que la carte qu'elle reçoit.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-141": Wording(
+        title="Comment le reste est-il distribué ?",
+        text="Au hasard, une carte à chaque autre joueuse, sans que les autres la voient.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-142": Wording(
+        title="Sait-elle qui a donné quoi ?",
+        text="Non ; le serveur montre l'ensemble des cartes sans leurs propriétaires.",
+        reason="Le texte dit seulement qu'elle regarde toutes les cartes.",
+    ),
+    "R-143": Wording(
+        title="Les mains peuvent-elles être inégales quand elle agit ?",
+        text="Non. Toutes les mains actives sont égales avant chaque pli ; le serveur le vérifie. Si ce n'était pas le cas, l'activation serait refusée.",
+        reason="Chaque effet déplace les cartes une pour une.",
+    ),
+    "R-144": Wording(
+        title="Peut-elle agir quand chacune n'a plus qu'une carte ?",
+        text="Oui ; ces cartes uniques sont redistribuées puis jouées (pas dans le dernier pli d'En retard au Bal).",
+        reason="Pas de limite inférieure. (Une autre implémentation perdait le pli dans ce cas : la manche ne doit pas finir tant que son pouvoir est en attente.)",
+    ),
+    "R-145": Wording(
+        title="Quand Blanche-Neige annonce-t-elle son pouvoir ?",
+        text="En jouant la carte ; ni avant ni après.",
+        reason="Jouée comme un zéro.",
+    ),
+    "R-146": Wording(
+        title="La carte garde-t-elle sa couleur ?",
+        text="Oui ; seule la valeur devient 0.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-147": Wording(
+        title="Quel nombre compte au décompte ?",
+        text="Le nombre imprimé.",
+        reason="FAQ de l'éditeur (un 3 vaut toujours -3 dans Trois fois dame).",
+    ),
+    "R-148": Wording(
+        title="Peut-elle ramener à zéro un Prince de 7 ou moins ?",
+        text="Oui. Il compte toujours pour le score et peut toujours s'incruster.",
+        reason="7 ou moins, n'importe quelle couleur.",
+    ),
+    "R-149": Wording(
+        title="Peut-elle ramener à zéro sa carte d'ouverture ?",
+        text="Oui.",
+        reason="Aucune restriction.",
+    ),
+    "R-150": Wording(
+        title="Poucette peut-elle utiliser son pouvoir quand elle ouvre ?",
+        text="Non ; il n'a pas de sens à l'ouverture. (cs ne le dit pas, mais il n'y a aucune couleur à ignorer.)",
+        reason="Texte de deluxe-en/pl.",
+    ),
+    "R-151": Wording(
+        title="Quelles cartes sont exclues ?",
+        text="Les Princes et la Grenouille.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-152": Wording(
+        title="Elle ne peut réellement pas suivre.",
+        text="Elle joue selon les règles normales sans utiliser le pouvoir et peut alors jouer un Prince ou la Grenouille.",
+        reason="L'exclusion appartient au pouvoir.",
+    ),
+    "R-153": Wording(
+        title="Le pouvoir lève-t-il aussi les limites des cartes de Manche (Haricots magiques, parité, Fées joker) ?",
+        text="Oui : n'importe quelle carte de sa main sauf les Princes et la Grenouille.",
+        reason="« N'importe quelle carte », et la princesse prime sur la carte de Manche.",
+    ),
+    "R-154": Wording(
+        title="Que peut copier Carmésine ?",
+        text="Le pouvoir de n'importe quelle princesse d'une joueuse de cette partie ; un autre à chaque manche si elle le souhaite.",
+        reason="Texte du pouvoir.",
+    ),
+    "R-155": Wording(
+        title="Peut-elle copier une princesse déjà épuisée ?",
+        text="Oui ; la copie n'affecte pas l'originale.",
+        reason="La condition est d'être en jeu, non d'être inutilisée.",
+    ),
+    "R-156": Wording(
+        title="Quand ?",
+        text="Au moment que permet le pouvoir copié. Le choix du pouvoir se fait avec l'activation ; Carmésine est alors épuisée pour la manche.",
+        reason="Elle copie l'effet.",
+    ),
+    "R-157": Wording(
+        title="Original et copie dans le même pli ?",
+        text="Permis, sauf si cela annule le premier : pas de deuxième Cendrillon, pas de deuxième pouvoir qui force l'ouverture sur la même joueuse qui ouvre.",
+        reason="Voir R-073.",
+    ),
+    "R-158": Wording(
+        title="Mulan et Carmésine en Mulan veulent toutes deux échanger.",
+        text="Dans le sens des aiguilles d'une montre à partir de la gauche de celle qui ouvre, chacune une fois, chacune voyant l'échange précédent.",
+        reason="Même règle d'ordre que pour les pouvoirs d'avant-pli.",
+    ),
+    "R-400": Wording(
+        title="La carte aléatoire de celle qui ouvre est tirée et jouée par le serveur. Quand peut-on y joindre un pouvoir utilisé en jouant (Blanche-Neige, la Princesse au petit pois) ?",
+        text="La carte est retournée ; si le pouvoir utilisé en jouant de celle qui ouvre est disponible et pourrait s'appliquer d'après les faits publics (Blanche-Neige : 7 ou moins ; la Princesse au petit pois : quelqu'un doit encore jouer), celle qui ouvre est interrogée une fois, et personne ne joue la suite avant sa réponse. Blanche-Neige peut ramener à zéro la carte aléatoire.",
+        reason="R-145 lie l'annonce au jeu de la carte, qui est ici automatique ; R-189 et R-203 donnent le pouvoir. Sans cette étape, le pouvoir serait perdu.",
+    ),
+}

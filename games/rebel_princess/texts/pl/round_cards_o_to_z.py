@@ -1,0 +1,496 @@
+"""The ledger of rulings: round cards and their interactions, in Polish."""
+
+from games.texts import Wording
+
+RULINGS: dict[str, Wording] = {
+    "R-304": Wording(
+        title="Prezent ślubny: Wygrywa Alicja.",
+        text="Tasuje się tylko odkryte karty; stos prezentów zostaje dla zwycięzcy powtórzonej lewy; nowych prezentów się nie kładzie; Alicja rozpoczyna, bez Książąt, chyba że już się wkradli.",
+        reason="Tekst karty.",
+    ),
+    "R-305": Wording(
+        title="Prezent ślubny: Tak samo w starszych edycjach?",
+        text="Tak samo.",
+        reason="Tekst o tym nie mówi.",
+    ),
+    "R-306": Wording(
+        title="Prezent ślubny: Wśród prezentów leży Żaba. Czy Alicja może działać?",
+        text="Tak; sprawdza się tylko zagrane karty.",
+        reason="Nikomu nie wolno oglądać prezentów.",
+    ),
+    "R-307": Wording(
+        title="Prezent ślubny: Śpiąca Królewna w powtórzonej lewie?",
+        text="Zablokowana; prezenty na ten stos już położono. Innych mocy można użyć.",
+        reason="R-299.",
+    ),
+    "R-308": Wording(
+        title="Prezent ślubny: Księżniczka Lodu w ostatniej lewie: na każdej ręce jest jedna karta.",
+        text="Ta jedyna karta zostaje zamrożona.",
+        reason="R-092.",
+    ),
+    "R-309": Wording(
+        title="Prezent ślubny: Książę położony jako prezent?",
+        text="Nie wkrada się i nie ustawia znacznika widzianego Księcia.",
+        reason="Zakryty, nie zagrany.",
+    ),
+    "R-310": Wording(
+        title="Prezent ślubny: Czy Mulan może wziąć z powrotem swój prezent?",
+        text="Nie.",
+        reason="Tylko kartę, którą zagrała.",
+    ),
+    "R-311": Wording(
+        title="Prezent ślubny: Buntowniczka Balu w starszych edycjach?",
+        text="Nie istnieje.",
+        reason="R-050.",
+    ),
+    "R-403": Wording(
+        title="Prezent ślubny: Kiedy Carmesina może skopiować Śpiącą Królewnę?",
+        text="Tylko przed położeniem prezentów, jak oryginał; jest wtedy pytana tylko, jeśli Śpiąca Królewna bierze udział w grze. Wszystkie inne kopie jak zwykle.",
+        reason="R-156, R-301.",
+    ),
+    "R-312": Wording(
+        title="Konszachty z Wiedźmą: Czy to obowiązkowe?",
+        text="Nie.",
+        reason="Można wymienić.",
+    ),
+    "R-313": Wording(
+        title="Konszachty z Wiedźmą: Co jest jawne?",
+        text="Obie karty: oddawaną się pokazuje, brana leżała odkryta.",
+        reason="Tekst karty.",
+    ),
+    "R-314": Wording(
+        title="Konszachty z Wiedźmą: Której karty nie można wziąć?",
+        text="Karty zagranej przez samego zwycięzcę (po Mulan: jej nowej karty).",
+        reason="Tekst karty.",
+    ),
+    "R-315": Wording(
+        title="Konszachty z Wiedźmą: Przy ostatniej lewie?",
+        text="Niemożliwe: ręka zwycięzcy jest pusta.",
+        reason="Potrzebna jest karta z ręki.",
+    ),
+    "R-316": Wording(
+        title="Konszachty z Wiedźmą: Mulan zamieniła kartę i wygrywa.",
+        text="Może dodatkowo skorzystać z karty rundy: łącznie dwie wymiany, druga nie na jej własną kartę.",
+        reason="Tekst karty; dla gigamic-fr/cs wyprowadzone (dwa osobne pozwolenia).",
+    ),
+    "R-317": Wording(
+        title="Konszachty z Wiedźmą: Oddanie Księcia?",
+        text="Książę się przez to nie wkrada.",
+        reason="FAQ wydawcy.",
+    ),
+    "R-318": Wording(
+        title="Konszachty z Wiedźmą: Czy można oddać lub wziąć Żabę?",
+        text="Tak.",
+        reason="Brak ograniczenia.",
+    ),
+    "R-319": Wording(
+        title="Konszachty z Wiedźmą: Wygrywa Alicja: najpierw „Konszachty z Wiedźmą” czy Alicja?",
+        text="Najpierw decyduje Alicja. Jeśli tasuje, karta rundy dla tej lewy nie działa; gdy już dokona wymiany, nie może tej lewy przetasować.",
+        reason="Alicja potrzebuje właśnie wygranej lewy; potem lewa jest już rozbierana.",
+    ),
+    "R-320": Wording(
+        title="Konszachty z Wiedźmą: FR/CS: wygrywa Pocahontas.",
+        text="Najpierw „Konszachty z Wiedźmą”, potem wskazanie rozpoczynającego.",
+        reason="Wskazanie dotyczy następnej lewy.",
+    ),
+    "R-321": Wording(
+        title="Konszachty z Wiedźmą: Czy można wziąć z lewy zamrożoną kartę?",
+        text="Tak, jeśli nie jest kartą samego zwycięzcy.",
+        reason="To zwykła karta tej lewy.",
+    ),
+    "R-322": Wording(
+        title="Zatrute jabłko: Kto wygrywa?",
+        text="Najwyższa wartość wśród kart zagranych przez graczy z renonsem; jeśli takich nie ma, obowiązuje zwykła zasada.",
+        reason="Tekst karty.",
+    ),
+    "R-323": Wording(
+        title="Zatrute jabłko: Równe wartości?",
+        text="Wygrywa karta zagrana jako pierwsza.",
+        reason="Tekst karty.",
+    ),
+    "R-324": Wording(
+        title="Zatrute jabłko: Równe wartości?",
+        text="Wygrywa karta zagrana jako ostatnia.",
+        reason="Tekst karty.",
+    ),
+    "R-325": Wording(
+        title="Zatrute jabłko: Z Kopciuszkiem?",
+        text="Wygrywa najniższa wartość wśród kart graczy z renonsem; remisy jak w instrukcji.",
+        reason="R-089.",
+    ),
+    "R-326": Wording(
+        title="Zatrute jabłko: Królewna Śnieżka z renonsem zagrywa zero?",
+        text="Liczy się jako 0 wśród kart graczy z renonsem; jeśli jest jedyna, wygrywa.",
+        reason="R-045.",
+    ),
+    "R-327": Wording(
+        title="Zatrute jabłko: Calineczka odchodzi od koloru, choć mogłaby dołożyć.",
+        text="Jej karta nie może wygrać.",
+        reason="R-043.",
+    ),
+    "R-328": Wording(
+        title="Zatrute jabłko: Zamrożona karta spoza koloru u gracza, który mógłby dołożyć do koloru.",
+        text="Nie może wygrać. Jeśli gracz nie mógł dołożyć do koloru, karta konkuruje.",
+        reason="R-043.",
+    ),
+    "R-329": Wording(
+        title="Zatrute jabłko: Wynik zdradza, czy taki gracz miał renons. Czy to dopuszczalne?",
+        text="Tak; serwer ogłasza tylko zwycięzcę, a nie powód dla każdego gracza.",
+        reason="Przy stole też nie da się tego uniknąć.",
+    ),
+    "R-330": Wording(
+        title="Zatrute jabłko: Mulan z renonsem zamienia zagraną kartę spoza koloru wiodącego na inną w tym samym kolorze.",
+        text="Nadal liczy się jako gracz z renonsem; konkuruje nowa wartość.",
+        reason="Renons sprawdza się przy zagraniu karty.",
+    ),
+    "R-331": Wording(
+        title="Zatrute jabłko: Gracz z renonsem zagrywa Księcia.",
+        text="Książęta wkradają się jak zwykle.",
+        reason="R-036.",
+    ),
+    "R-332": Wording(
+        title="Parzyste i nieparzyste: Kolejność obowiązków?",
+        text="Kolor wiodący z parzystością karty rozpoczynającej; jeśli nie, dowolna karta w kolorze wiodącym; przy renonsie dowolna karta o parzystości karty rozpoczynającej; jeśli nie, cokolwiek.",
+        reason="Tekst karty.",
+    ),
+    "R-333": Wording(
+        title="Parzyste i nieparzyste: Czy parzystość wiąże rozpoczynającego?",
+        text="Nie; wyznacza ją karta rozpoczynająca.",
+        reason="Tekst karty.",
+    ),
+    "R-334": Wording(
+        title="Parzyste i nieparzyste: Królewna Śnieżka?",
+        text="Nadrukowany numer musi być zgodny z parzystością; potem karta może stać się zerem.",
+        reason="Tekst karty; FAQ autorskie.",
+    ),
+    "R-335": Wording(
+        title="Parzyste i nieparzyste: Królewna Śnieżka rozpoczyna kartą 5 jako zerem.",
+        text="Obowiązują karty nieparzyste (liczy się nadrukowany numer).",
+        reason="R-045.",
+    ),
+    "R-336": Wording(
+        title="Parzyste i nieparzyste: Księżniczka na ziarnku grochu?",
+        text="Po kolorze: powyżej 5, jeśli to możliwe; spośród takich kart zgodna z parzystością, jeśli to możliwe. Gdy nie ma nic powyżej 5: spośród reszty zgodna z parzystością, jeśli to możliwe. Tak samo przy renonsie. Karta powyżej 5 niezgodna z parzystością ma pierwszeństwo przed zgodną kartą 5 lub niższą.",
+        reason="Księżniczka stoi ponad kartą rundy; FAQ autorskie opisuje parzystość najpierw powyżej 5, potem przy 5 lub niżej. Zdanie z deluxe jest drugą połową tego opisu.",
+    ),
+    "R-337": Wording(
+        title="Parzyste i nieparzyste: Nowa karta Mulan?",
+        text="Nie wiąże jej parzystość; pierwszą kartę tak.",
+        reason="Tekst karty; dla gigamic-fr/cs wyprowadzone.",
+    ),
+    "R-338": Wording(
+        title="Parzyste i nieparzyste: Mulan rozpoczęła i zamienia kartę na kartę o innej parzystości.",
+        text="Zagrania pozostałych są nadal dozwolone.",
+        reason="Były dozwolone w chwili zagrania.",
+    ),
+    "R-339": Wording(
+        title="Parzyste i nieparzyste: Calineczka?",
+        text="Karty zagranej z jej mocą parzystość nie wiąże.",
+        reason="R-153.",
+    ),
+    "R-340": Wording(
+        title="Parzyste i nieparzyste: Zamrożona karta?",
+        text="Ignoruje parzystość. Jeśli to ona rozpoczyna lewę, wyznacza parzystość.",
+        reason="R-097.",
+    ),
+    "R-341": Wording(
+        title="Parzyste i nieparzyste: Czeskie zdanie o renonsie brzmi tak, jakby następny gracz trzymał się parzystości zagranej karty. Co znaczy?",
+        text="Parzystość zawsze pochodzi od karty rozpoczynającej, także po zagraniu przy renonsie.",
+        reason="Ta sama zasada co w pozostałych tekstach.",
+    ),
+    "R-342": Wording(
+        title="Wróżka singielka: Ile się liczy?",
+        text="-1 za każdą zdobytą Wróżkę; wynik rundy może być ujemny, także bez Książąt.",
+        reason="Tekst karty.",
+    ),
+    "R-343": Wording(
+        title="Książę zawsze dzwoni dwa razy: Kolejność grania?",
+        text="Najpierw wszystkie pierwsze karty po kolei, potem wszystkie drugie karty w tej samej kolejności, od rozpoczynającego.",
+        reason="Tekst karty.",
+    ),
+    "R-344": Wording(
+        title="Książę zawsze dzwoni dwa razy: Kolor wiodący dla drugich kart?",
+        text="Kolor pierwszej ze wszystkich kart, także dla rozpoczynającego, który w miarę możliwości musi dołożyć do niego drugą kartę.",
+        reason="Wprost w deluxe-en/pl; w gigamic-fr/cs to samo z zasady podstawowej.",
+    ),
+    "R-345": Wording(
+        title="Książę zawsze dzwoni dwa razy: Kto wygrywa?",
+        text="Najwyższa suma wartości w kolorze wiodącym; remis: wyższa pojedyncza karta w kolorze wiodącym. Gracze bez karty w kolorze wiodącym nie mogą wygrać.",
+        reason="Tekst karty.",
+    ),
+    "R-346": Wording(
+        title="Książę zawsze dzwoni dwa razy: Z Kopciuszkiem?",
+        text="Najniższa suma wśród graczy z co najmniej jedną kartą w kolorze wiodącym; remis: niższa pojedyncza karta.",
+        reason="Tekst karty; FAQ autorskie.",
+    ),
+    "R-347": Wording(
+        title="Książę zawsze dzwoni dwa razy: Królewna Śnieżka?",
+        text="Jeśli zgłosi moc przy pierwszej karcie, może ogłosić zerem także drugą, jeśli ma ona numer 7 lub niższy; jeśli zgłosi ją przy drugiej, zerem jest tylko ta karta. Jedno użycie.",
+        reason="Moce wpływają na obie karty.",
+    ),
+    "R-348": Wording(
+        title="Książę zawsze dzwoni dwa razy: Zero w sumach?",
+        text="Dodaje 0 i liczy się jako 0 przy rozstrzyganiu remisu; gracz, którego jedyne karty w kolorze wiodącym to zera, ma sumę 0 i jest kandydatem.",
+        reason="R-045.",
+    ),
+    "R-349": Wording(
+        title="Książę zawsze dzwoni dwa razy: Księżniczka na ziarnku grochu?",
+        text="Wiąże obie karty.",
+        reason="Tekst karty.",
+    ),
+    "R-350": Wording(
+        title="Książę zawsze dzwoni dwa razy: FR/CS: Księżniczka na ziarnku grochu?",
+        text="Może użyć mocy z dowolną z dwóch kart; od tej chwili wiąże pozostałych do końca lewy.",
+        reason="Odpowiedź FAQ autorskiego o mocy, której można użyć z dowolną kartą i która potem trwa przez lewę; samo pytanie się nie zachowało, ale pasuje tylko do niej.",
+    ),
+    "R-351": Wording(
+        title="Książę zawsze dzwoni dwa razy: Calineczka?",
+        text="Jedno użycie obejmuje obie karty; każda może być spoza koloru.",
+        reason="Tekst karty; dla cs-promo wyprowadzone.",
+    ),
+    "R-352": Wording(
+        title="Książę zawsze dzwoni dwa razy: Czy może użyć mocy tylko do jednej karty, a drugą zagrać normalnie (nawet Księcia lub Żabę)?",
+        text="Tak, jeśli ta druga karta jest dozwolona bez mocy.",
+        reason="Wykluczenie należy do mocy.",
+    ),
+    "R-353": Wording(
+        title="Książę zawsze dzwoni dwa razy: Mulan?",
+        text="Po wszystkich drugich kartach może zamienić jedną lub obie swoje karty, każdą na kartę w tym samym kolorze.",
+        reason="Moce wpływają na obie karty.",
+    ),
+    "R-354": Wording(
+        title="Książę zawsze dzwoni dwa razy: Księżniczka Lodu?",
+        text="Jedna karta jest zamrożona i musi być pierwszą kartą celu; drugą gra się normalnie.",
+        reason="Kładzie się jedną kartę; to nią trzeba rozpocząć lewę albo ją zagrać.",
+    ),
+    "R-355": Wording(
+        title="Książę zawsze dzwoni dwa razy: Alicja?",
+        text="Tasuje się wszystkie karty i rozdaje każdemu graczowi po dwie.",
+        reason="Tekst karty; dla gigamic-fr/cs wyprowadzone.",
+    ),
+    "R-356": Wording(
+        title="Książę zawsze dzwoni dwa razy: Mała Syrenka, Roszpunka?",
+        text="Dotyczą pierwszej karty rozpoczynającego; drugą i tak dokłada się do koloru wiodącego.",
+        reason="Kartą rozpoczynającą jest jedna karta.",
+    ),
+    "R-357": Wording(
+        title="Książę zawsze dzwoni dwa razy: Druga karta zagrana przy renonsie jest Księciem.",
+        text="Książęta wkradają się, ktokolwiek ją zagra, także rozpoczynający.",
+        reason="R-036.",
+    ),
+    "R-358": Wording(
+        title="Książę zawsze dzwoni dwa razy: Czy remis może pozostać mimo rozstrzygania?",
+        text="Nie; karty są niepowtarzalne, także z zerem Królewny Śnieżki, więc suma i pojedyncza karta zawsze rozróżniają dwóch graczy. Remis mogą dać tylko dwie moce zerujące w jednej lewie (cs-promo): R-402.",
+        reason="Dwie ręce o równej sumie i równej skrajnej karcie wymagałyby dwa razy tej samej karty.",
+    ),
+    "R-359": Wording(
+        title="Książę zawsze dzwoni dwa razy: Ile jest lew?",
+        text="6, 5, 4, 4 przy 3, 4, 5, 6 graczach.",
+        reason="Dwie karty na lewę.",
+    ),
+    "R-404": Wording(
+        title="Książę zawsze dzwoni dwa razy: Księżniczka Lodu w starszych edycjach?",
+        text="Losuje się tylko kartę rozpoczynającą; drugą kartę rozpoczynający wybiera i jak zwykle dokłada do koloru wiodącego.",
+        reason="Moc dotyczy karty, która otwiera lewę.",
+    ),
+    "R-360": Wording(
+        title="Przemiana o północy: Co można zagrać do lewy rozpoczętej nie Wróżką?",
+        text="Kolor wiodący lub Wróżki, do wyboru; bez koloru wiodącego trzeba zagrać posiadaną Wróżkę. Renons = ani jedno, ani drugie.",
+        reason="Tekst karty.",
+    ),
+    "R-361": Wording(
+        title="Przemiana o północy: Lewę rozpoczęto Wróżką?",
+        text="Dokładać można tylko Wróżki.",
+        reason="Tekst karty.",
+    ),
+    "R-362": Wording(
+        title="Przemiana o północy: Równe najwyższe wartości?",
+        text="Wygrywa karta zagrana jako pierwsza.",
+        reason="Tekst karty.",
+    ),
+    "R-363": Wording(
+        title="Przemiana o północy: Równe najwyższe wartości?",
+        text="Wygrywa karta zagrana jako ostatnia.",
+        reason="Tekst karty.",
+    ),
+    "R-364": Wording(
+        title="Przemiana o północy: Z Kopciuszkiem?",
+        text="Wygrywa najniższa wartość wśród koloru wiodącego i Wróżek; remisy jak w instrukcji.",
+        reason="R-089.",
+    ),
+    "R-365": Wording(
+        title="Przemiana o północy: Księżniczka na ziarnku grochu: na ręce tylko niskie karty w kolorze wiodącym i Wróżka powyżej 5.",
+        text="Trzeba zagrać tę Wróżkę (lub inną dozwoloną kartę powyżej 5).",
+        reason="Wróżki można dokładać; spośród dozwolonych kart najpierw te powyżej 5.",
+    ),
+    "R-366": Wording(
+        title="Przemiana o północy: Mulan: Wróżka za inny kolor?",
+        text="Niedozwolone, także odwrotnie.",
+        reason="Tekst karty; dla gigamic-fr/cs wyprowadzone (jej tekst wymaga tego samego koloru).",
+    ),
+    "R-367": Wording(
+        title="Przemiana o północy: Mała Syrenka lub Roszpunka i rozpoczynający z Wróżkami?",
+        text="Trzeba rozpocząć wymaganym kolorem; Wróżka go nie zastępuje. Jeśli rozpoczynający go nie ma, nie musi rozpocząć Wróżką.",
+        reason="Tekst karty; dla gigamic-fr/cs wyprowadzone.",
+    ),
+    "R-368": Wording(
+        title="Przemiana o północy: Gracz bez koloru wiodącego, ale z Wróżkami, chce pozbyć się Księcia.",
+        text="Niedozwolone.",
+        reason="Nie ma renonsu.",
+    ),
+    "R-369": Wording(
+        title="Przemiana o północy: Calineczka z Wróżkami, ale bez koloru wiodącego?",
+        text="Ze swoją mocą może zagrać inny kolor (nie Księcia i nie Żabę); taka karta nie może wygrać, chyba że jest Wróżką.",
+        reason="R-153.",
+    ),
+    "R-370": Wording(
+        title="Przemiana o północy: Wróżka zagrana jako zero?",
+        text="Konkuruje z wartością 0.",
+        reason="R-045.",
+    ),
+    "R-371": Wording(
+        title="Rzuć bukiet!: Co jest nowym kolorem?",
+        text="Każdy kolor inny niż obecny kolor wiodący, nawet taki, który był wiodący wcześniej w tej lewie. Kolorem wiodącym jest więc zawsze kolor ostatnio zagranej karty.",
+        reason="Tekst karty: wygrywa ostatni zagrany kolor.",
+    ),
+    "R-372": Wording(
+        title="Rzuć bukiet!: Kto wygrywa?",
+        text="Najwyższa karta w końcowym kolorze wiodącym spośród wszystkich kart lewy, także zagranych przed ostatnią zmianą.",
+        reason="Tekst karty.",
+    ),
+    "R-373": Wording(
+        title="Rzuć bukiet!: Kogo wiąże zmiana?",
+        text="Każdy późniejszy gracz musi dokładać do nowego koloru, jeśli może.",
+        reason="Tekst karty.",
+    ),
+    "R-374": Wording(
+        title="Rzuć bukiet!: Wkradanie się na bal?",
+        text="Gdy gracz z renonsem w obecnym kolorze wiodącym zagra Księcia.",
+        reason="R-036.",
+    ),
+    "R-375": Wording(
+        title="Rzuć bukiet!: Roszpunka wymusza rozpoczęcie Księciem, potem kolor się zmienia, potem gracz z renonsem zagrywa Księcia.",
+        text="Teraz Książęta się wkradają.",
+        reason="R-374.",
+    ),
+    "R-376": Wording(
+        title="Rzuć bukiet!: Calineczka gra spoza koloru.",
+        text="Jej kolor staje się kolorem wiodącym.",
+        reason="Każda karta w nowym kolorze wyznacza kolor wiodący.",
+    ),
+    "R-377": Wording(
+        title="Rzuć bukiet!: Mała Syrenka wymagała koloru A; gdy gra Calineczka, kolor zmienił się już na B.",
+        text="Może użyć swojej mocy.",
+        reason="Nie ignoruje A; kolorem wiodącym jest B.",
+    ),
+    "R-378": Wording(
+        title="Rzuć bukiet!: Zamrożona karta spoza koloru?",
+        text="Jej kolor staje się kolorem wiodącym.",
+        reason="Każda karta w nowym kolorze wyznacza kolor wiodący.",
+    ),
+    "R-379": Wording(
+        title="Rzuć bukiet!: Alicja?",
+        text="Jak zwykle, jeśli wygra; powtórzoną lewę zaczyna nowa karta rozpoczynająca.",
+        reason="Brak specjalnej zasady.",
+    ),
+    "R-380": Wording(
+        title="Rzuć bukiet!: Z Kopciuszkiem?",
+        text="Wygrywa najniższa karta w końcowym kolorze wiodącym.",
+        reason="R-089.",
+    ),
+    "R-381": Wording(
+        title="Rzuć bukiet!: Mulan?",
+        text="Zamiana w tym samym kolorze; historia koloru wiodącego się nie zmienia.",
+        reason="Kolory pozostają.",
+    ),
+    "R-382": Wording(
+        title="Rzuć bukiet!: Księżniczka na ziarnku grochu?",
+        text="Dotyczy kart dozwolonych przy obecnym kolorze wiodącym.",
+        reason="Najpierw kolor.",
+    ),
+    "R-383": Wording(
+        title="Do góry nogami: Które szóstki się liczą?",
+        text="Każda 6 w lewie, w dowolnym kolorze, czy rozpoczęła lewę, czy nie.",
+        reason="Tekst karty.",
+    ),
+    "R-384": Wording(
+        title="Do góry nogami: Z Kopciuszkiem?",
+        text="R-046: jedna 6 i Kopciuszek to zwykła hierarchia.",
+        reason="Tekst deluxe-en/pl; gigamic-fr/cs: każda 6 odwraca ponownie.",
+    ),
+    "R-385": Wording(
+        title="Do góry nogami: Mulan zamianą wprowadza lub zabiera 6?",
+        text="Liczy się od nowa.",
+        reason="Tekst deluxe-en/pl; gigamic-fr/cs: działa przed rozstrzygnięciem lewy.",
+    ),
+    "R-386": Wording(
+        title="Do góry nogami: Zero Królewny Śnieżki w kolorze wiodącym przy odwróconej hierarchii?",
+        text="Wygrywa.",
+        reason="Tekst karty.",
+    ),
+    "R-387": Wording(
+        title="Do góry nogami: Królewna Śnieżka zagrywa 6 jako zero.",
+        text="Nie liczy się jako 6.",
+        reason="FAQ wydawcy: w tej lewie kartę traktuje się jak zero.",
+    ),
+    "R-388": Wording(
+        title="Do góry nogami: Zamrożona 6?",
+        text="Liczy się.",
+        reason="To 6 w lewie.",
+    ),
+    "R-389": Wording(
+        title="Do góry nogami: Po Alicji?",
+        text="W powtórzonej lewie liczą się jej własne karty z numerem 6.",
+        reason="Osobno dla każdej lewy.",
+    ),
+    "R-390": Wording(
+        title="Przerwa na toaletę: Ile się liczy?",
+        text="Książęta po 2, ale dla wszystkich, którzy przed rundą mieli najwyższy łączny wynik, nadal po 1. Żaba pozostaje warta 5.",
+        reason="Tekst karty; o Żabie wprost w gigamic-fr i pl. gigamic-fr/cs mówią „podczas gry” zamiast „przed tą rundą” i czyta się je tak samo.",
+    ),
+    "R-391": Wording(
+        title="Przerwa na toaletę: W rundzie 1?",
+        text="Wszystkie łączne wyniki są równe, więc niczyi Książęta nie liczą się podwójnie.",
+        reason="Wszyscy remisują o najwyższy wynik.",
+    ),
+    "R-392": Wording(
+        title="Przerwa na toaletę: Kilku graczy remisuje o najwyższy wynik?",
+        text="Wyjątek dotyczy ich wszystkich.",
+        reason="Osoba lub osoby.",
+    ),
+    "R-393": Wording(
+        title="Przerwa na toaletę: W dodatkowej rundzie rozstrzygającej remis?",
+        text="Liczą się łączne wyniki sprzed tej rundy.",
+        reason="Tekst karty.",
+    ),
+    "R-394": Wording(
+        title="Przerwa na toaletę: Z Buntowniczką Balu?",
+        text="-10.",
+        reason="R-052.",
+    ),
+    "R-395": Wording(
+        title="Tańczące królowe: Czy pary wybiera właściciel?",
+        text="Nie. Najpierw tworzy się wszystkie pary o równych numerach, potem jak najwięcej par o różnych numerach.",
+        reason="Tekst opisuje dobieranie jako automatyczne: Książę zostaje sam tylko wtedy, gdy nie można mu dobrać Królowej.",
+    ),
+    "R-396": Wording(
+        title="Tańczące królowe: Wzór?",
+        text="Przy P Książętach, Q Królowych, m równych numerach, u = min(P-m, Q-m): 3m + 2u + (P-m-u), plus 5 za Żabę.",
+        reason="Wartości za parę; ponieważ każdy numer występuje w kolorze raz, jest to też najwyższy wynik, jaki daje jakiekolwiek łączenie w pary, więc kolejności łączenia nie da się nadużyć.",
+    ),
+    "R-397": Wording(
+        title="Tańczące królowe: Królowe bez pary?",
+        text="0.",
+        reason="Wprost w deluxe-en/pl, gdzie indziej domyślnie.",
+    ),
+    "R-398": Wording(
+        title="Tańczące królowe: Który numer się liczy?",
+        text="Nadrukowany.",
+        reason="R-147.",
+    ),
+    "R-399": Wording(
+        title="Dawno, dawno temu…, Zaproszenie: Czy jest jakaś specjalna zasada?",
+        text="Żadnej poza przekazaniem kart. Karta „Zaproszenie” istnieje tylko w gigamic-fr i cs.",
+        reason="Tekst karty.",
+    ),
+}

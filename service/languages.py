@@ -1,0 +1,73 @@
+"""Which language somebody is answered in, by `Accept-Language`. Whatever cannot be read is as if not sent."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from litestar import Request
+from msgspec import Struct
+
+LANGUAGES = ("en", "fr", "pl", "cs")
+ENGLISH = LANGUAGES[0]
+"""Spoken to everybody who asks for nothing else, or for nothing we know."""
+MOST_RANGES = 50
+RANGE = re.compile(
+    r"\s*(?P<tag>\*|[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*)\s*"
+    r"(?:;\s*[Qq]\s*=\s*(?P<quality>0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?)\s*)?"
+)
+
+
+class Wish(Struct, frozen=True):
+    """A language somebody asks for. `named` is whether by its own name, not a region's or `*`."""
+
+    language: str
+    quality: float
+    place: int
+    named: bool = False
+
+
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """The language to answer this request in."""
+    lines = (
+        value.decode("latin-1") for name, value in request.scope["headers"] if name == b"accept-language"
+    )
+    return preferred(",".join(lines))
+
+
+def preferred(accepted: str) -> str:
+    """The best of our languages for this header: by quality, at a tie by name before `*`, then as listed.
+
+    A region counts for its language: `fr-CA` is content with `fr`. A language at `q=0` is not wanted, unless
+    nothing else is left: then it is English all the same.
+    """
+    wishes = list(_wishes(accepted))
+    unwanted = {wish.language for wish in wishes if wish.named and not wish.quality}
+    listed = {wish.language for wish in wishes if wish.named or wish.quality}
+    everything = next((wish for wish in wishes if wish.language == "*"), None)
+    if everything is not None:
+        others = (language for language in LANGUAGES if language not in listed)
+        wishes += [Wish(language, everything.quality, MOST_RANGES) for language in others]
+    wanted = [
+        wish
+        for wish in wishes
+        if wish.quality and wish.language in LANGUAGES and wish.language not in unwanted
+    ]
+    return max(wanted, key=lambda wish: (wish.quality, -wish.place)).language if wanted else ENGLISH
+
+
+def _wishes(accepted: str) -> Iterable[Wish]:
+    for place, text in enumerate(accepted.split(",", MOST_RANGES)[:MOST_RANGES]):
+        found = RANGE.fullmatch(text)
+        if found:
+            tag = found["tag"].lower()
+            language = tag.partition("-")[0]
+            yield Wish(language, float(found["quality"] or 1), place, named=tag == language)
+
+
+def spoken(language: str, headers: Mapping[str, str] | None = None) -> dict[str, str]:
+    """These headers for an answer in this language, of which there are others."""
+    told = dict(headers or {})
+    varies = [name.strip() for name in told.get("Vary", "").split(",") if name.strip()]
+    if "*" not in varies and "accept-language" not in (name.lower() for name in varies):
+        varies.append("Accept-Language")
+    return {**told, "Content-Language": language, "Vary": ", ".join(varies)}

@@ -1,0 +1,47 @@
+"""Which edition a scene is played in, and where a ruling holds."""
+
+from contextvars import ContextVar
+from functools import cache
+
+import pytest
+
+from games.rebel_princess.editions import EDITIONS
+from games.rebel_princess.editions.edition import Edition
+from games.rebel_princess.rulings import RULINGS
+
+DEFAULT = "deluxe-en"
+EDITION: ContextVar[str] = ContextVar("EDITION", default=DEFAULT)
+
+needs = pytest.mark.needs
+"""`@needs("rapunzel")`: the scene is set with this card; editions without it are left out."""
+in_editions = pytest.mark.in_editions
+"""`@in_editions("deluxe-en", "pl")`: the scene is told for these editions only."""
+DELUXE = ("deluxe-en", "pl")
+ORIGINAL = ("gigamic-fr", "cs", "cs-promo")
+
+
+def edition_now() -> Edition:
+    return EDITIONS[EDITION.get()]
+
+
+@cache
+def holds_in(ruling: str) -> frozenset[str]:
+    """The editions for which a ruling is made: `all` are those that have the cards concerned."""
+    named = set(RULINGS[ruling].editions)
+    editions = set(EDITIONS) if "all" in named else named | ({"cs-promo"} if "cs" in named else set())
+    return frozenset(name for name in editions if _has_the_cards(EDITIONS[name], ruling))
+
+
+def _has_the_cards(edition: Edition, ruling: str) -> bool:
+    if ruling.startswith(("round/", "princess/")):
+        rules = [card.rules for card in edition.round_cards] + [one.rules for one in edition.princesses]
+        return any(ruling in printed for printed in rules)
+    about = [slug for slug, title in _titles().items() if RULINGS[ruling].title.startswith(f"{title}:")]
+    return all(slug in edition.card_names for slug in about)
+
+
+@cache
+def _titles() -> dict[str, str]:
+    """The names of the round cards: a ruling about one begins with it."""
+    cards = {card.slug: card for edition in EDITIONS.values() for card in edition.round_cards}
+    return {slug: RULINGS[card.cite].title for slug, card in cards.items()}
