@@ -14,6 +14,7 @@ from statistics import median
 from uuid import UUID, uuid4
 
 import psycopg
+import uvloop
 from rich.console import Console
 from rich.table import Table
 
@@ -64,7 +65,7 @@ def _postgres(folder: str) -> Postgres:
 
 
 def _through_the_store(server: Postgres) -> float:
-    return asyncio.run(_store_rate(server.url))
+    return uvloop.run(_store_rate(server.url))
 
 
 async def _store_rate(url: str) -> float:

@@ -25,7 +25,7 @@ from games.fair import Vault
 from games.game import Options, Refusal, Why
 from games.saying import said
 from games.table import Actor, Dealer, Rewind, Status, Table, TableCommand, Visibility
-from games.wishes import NO_WISHES, NOT_LOOKED_UP, Wish, Wishes, WishesNeeded
+from games.wishes import NO_WISHES, Wish, Wishes
 
 TRIES = 8
 """How often a command is decided anew because others were faster. A table has fewer seats than that."""
@@ -67,11 +67,11 @@ class Busy(Struct, frozen=True):
 
 
 class Decided(NamedTuple):
-    """What a command brings about, with the wishes that made it so, and those that were looked up for it."""
+    """What a command brings about, with the wishes that made it so, and whether a rule asked for any."""
 
     events: Sequence[Event] | Refusal
     came_true: dict[Seat, Wish]
-    kept: list[KeptWish] | None
+    asked: bool
 
 
 Outcome = Committed | Refusal | NoSuchGame | VersionMismatch | KeyReused | Busy
@@ -97,7 +97,7 @@ class Commands:
         folds: int = 1024,
     ) -> None:
         self._store = store
-        self._wishbook = Wishbook(store.pool)
+        self.wishbook = Wishbook(store.pool)
         self._folds = Folds(store, folds)
         self._after_commit = after_commit
         self._clock = clock
@@ -171,7 +171,8 @@ class Commands:
                     return NoSuchGame()
             # Whoever changes their wishes without end must not keep others from moving.
             insist = attempt < TRIES - 1
-            outcome = await self._attempt(fold, request, if_match, key, digest, insist)
+            kept = await self.wishbook.of_game(game_id) if fresh else self.wishbook.at_hand(game_id)
+            outcome = await self._attempt(fold, request, if_match, key, digest, kept, insist)
             if isinstance(outcome, Committed):
                 if outcome.last >= outcome.first:
                     return outcome
@@ -195,16 +196,17 @@ class Commands:
         if_match: int | None,
         key: str | None,
         digest: bytes,
+        kept: list[KeptWish],
         insist: bool,
     ) -> Committed | Refusal | VersionMismatch | None:
-        """One try on this fold; None if somebody else was faster, or has used the same key.
+        """One try on this fold; None if somebody else was faster, has used the same key, or changed a wish.
 
-        `insist`: the wishes that were looked up must still be the table's when the events are appended.
+        `insist`: if a rule asks for wishes, `kept` must be the table's when the events are appended.
         """
         if if_match is not None and if_match != fold.version:
             return VersionMismatch(fold.version)
         assert not isinstance(request.command, OpenTable)
-        decided, came_true, kept = await self._decide(fold, request.actor, request.command)
+        decided, came_true, asked = self._decide(fold, request.actor, request.command, kept)
         if isinstance(decided, Refusal):
             return decided
         table = await self._folds.after(fold, decided)
@@ -213,28 +215,22 @@ class Commands:
         request = replace(request, wishes=came_true)
         rows, command = _written(fold, decided, request, seat, key, digest, at)
         after = standing(fold.dealer, table)
-        wishes = fingerprint(kept) if insist and kept is not None else None
+        wishes = fingerprint(kept) if insist and asked else None
         if rows and not await self._store.append(
             fold.vault.game_id, fold.version, rows, command, after, at=at, wishes=wishes
         ):
             return None
         return self._committed(fold, table, rows, seat)
 
-    async def _decide(self, fold: Fold, actor: Actor, command: TableCommand) -> Decided:
-        """Wishes are looked up only if a rule asks for them: most moves open no window."""
-
+    def _decide(self, fold: Fold, actor: Actor, command: TableCommand, kept: list[KeptWish]) -> Decided:
         def decide(wishes: Wishes[Any]) -> Sequence[Event] | Refusal:
             return fold.dealer.decide(fold.table, actor, command, fold.vault, wishes)
 
-        try:
-            return Decided(decide(NOT_LOOKED_UP), {}, None)
-        except WishesNeeded:
-            kept = await self._wishbook.of_game(fold.vault.game_id)
         wishes = Consulted(read_wishes(kept, fold.table, fold.dealer.game))
         decided = decide(wishes)
         # What nobody could notice is nobody's business, not even the log's.
         came_true = wishes.used if wishes.used and decide(NO_WISHES) != decided else {}
-        return Decided(decided, came_true, kept)
+        return Decided(decided, came_true, wishes.asked)
 
     def _committed(
         self, before: Fold, table: Table[Any], rows: Sequence[Sealed], seat: Seat | None

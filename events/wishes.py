@@ -1,7 +1,8 @@
 """Wishes as they are kept: a table beside the log, one row a seat, changed freely and read by its seat only.
 
-They are looked up when a rule asks for them, which is at most once a trick. What came true goes into the log
-with the command that made it so; a wish that changed nothing leaves no trace there.
+Whoever decides counts on the wishes that were seen last; an append is refused if they have changed meanwhile.
+What came true goes into the log with the command that made it so; a wish that changed nothing leaves no trace
+there.
 """
 
 from typing import Any
@@ -12,12 +13,15 @@ from msgspec import Struct
 
 from events.database import Pool, ask
 from events.envelope import canonical
+from events.recent import Recent
 from events.sqlfiles import statements
 from games.audience import Seat
 from games.table import AnyGame, Table
 from games.wishes import Wish, Wishes
 
 query = statements("events")
+GAMES = 1_000
+"""So many tables' wishes are remembered."""
 
 
 class KeptWish(Struct, frozen=True):
@@ -38,10 +42,17 @@ class Wishbook:
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
+        self._last_seen: Recent[str, list[KeptWish]] = Recent(GAMES)
+
+    def at_hand(self, game_id: str) -> list[KeptWish]:
+        """What this process has seen last; most tables have no wishes, so of others it expects none."""
+        return self._last_seen.get(game_id) or []
 
     async def of_game(self, game_id: str) -> list[KeptWish]:
         answer = await ask(self._pool, query("wishes"), {"game_id": UUID(game_id)})
-        return [KeptWish(*row) for row in answer.rows]
+        kept = [KeptWish(*row) for row in answer.rows]
+        self._last_seen.keep(game_id, kept)
+        return kept
 
     async def of_seat(self, table: Table[Any], seat: Seat, game: AnyGame) -> Wish | None:
         """The wish of this seat, if it still counts."""
@@ -54,19 +65,23 @@ class Wishbook:
         """From now on this is what the seat asks for, and nothing else."""
         values = {"game_id": UUID(table.game_id), "seat": seat, "player": player, "branch": table.branch}
         await ask(self._pool, query("keep_wish"), {**values, "body": canonical(wish)})
+        await self.of_game(table.game_id)
 
     async def drop(self, game_id: str, seat: Seat) -> None:
         await ask(self._pool, query("drop_wish"), {"game_id": UUID(game_id), "seat": seat})
+        await self.of_game(game_id)
 
 
 class Consulted(Wishes[Wish]):
-    """Wishes that remember which of them a rule has asked for."""
+    """Wishes that remember whether a rule has asked for any, and which of them it found."""
 
     def __init__(self, by_seat: dict[Seat, Wish]) -> None:
         super().__init__(by_seat)
+        self.asked = False
         self.used: dict[Seat, Wish] = {}
 
     def of(self, seat: Seat) -> Wish | None:
+        self.asked = True
         wish = super().of(seat)
         if wish is not None:
             self.used[seat] = wish

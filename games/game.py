@@ -124,10 +124,7 @@ class Game(ABC, Generic[S, M, E, O, V]):
     def decide(
         self, state: S, seat: Seat, move: M, chance: Chance, wishes: Wishes[Any] = NO_WISHES
     ) -> Sequence[Event] | Refusal:
-        """What the move brings about, up to the next decision, or why it is refused. Never raises.
-
-        (But for `WishesNeeded`, if a rule asks for wishes that were not looked up.)
-        """
+        """What the move brings about, up to the next decision, or why it is refused. Never raises."""
 
     @abstractmethod
     def evolve(self, state: S, event: E) -> S:

@@ -22,21 +22,14 @@ class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
     places: ClassVar[tuple[str, ...]] = ()
 
 
-class WishesNeeded(Exception):
-    """A rule asks for wishes that have not been looked up: look them up and decide again."""
-
-
 class Wishes(Generic[W]):
-    """The wishes of a table by seat. Not looked up yet (None) is not the same as none."""
+    """The wishes of a table, by seat."""
 
-    def __init__(self, by_seat: Mapping[Seat, W] | None = None) -> None:
+    def __init__(self, by_seat: Mapping[Seat, W]) -> None:
         self._by_seat = by_seat
 
     def of(self, seat: Seat) -> W | None:
-        if self._by_seat is None:
-            raise WishesNeeded
         return self._by_seat.get(seat)
 
 
 NO_WISHES: Wishes[object] = Wishes({})
-NOT_LOOKED_UP: Wishes[object] = Wishes(None)

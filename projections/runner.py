@@ -7,6 +7,7 @@ import time
 from contextlib import suppress
 
 import psycopg
+import uvloop
 
 from events.database import open_pool
 from events.settings import Settings
@@ -29,7 +30,7 @@ log = logging.getLogger(__name__)
 def run(settings: Settings) -> None:
     """Follow all games until told to stop."""
     logging.basicConfig(level=logging.INFO, format="projector: %(message)s")
-    asyncio.run(_run(settings))
+    uvloop.run(_run(settings))
 
 
 async def _run(settings: Settings) -> None:

@@ -12,7 +12,6 @@ from events.database import Pool, open_pool
 from events.redis_clients import connect_async
 from events.settings import Settings
 from events.wake import Wakes
-from events.wishes import Wishbook
 from projections.views import Views
 from service.auth import Tokens
 from service.limits import Limits
@@ -35,7 +34,7 @@ class House:
         self.store = RememberingStore(pool)
         self.commands = Commands(self.store, after_commit=self._after_commit)
         self.sights = Sights(Views(self.store))
-        self.wishbook = Wishbook(pool)
+        self.wishbook = self.commands.wishbook
         self.tokens = Tokens(pool)
         self.tickets = Tickets(pool)
         self.limits = Limits(self.redis, settings)

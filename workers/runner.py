@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 import psycopg
+import uvloop
 
 from events.commands import Commands
 from events.database import open_pool
@@ -36,7 +37,7 @@ log = logging.getLogger(__name__)
 def run(settings: Settings, dealers: Mapping[str, Dealer] | None = None) -> None:
     """Play the bots' turns until told to stop."""
     logging.basicConfig(level=logging.INFO, format="worker: %(message)s")
-    asyncio.run(_run(settings, dealers))
+    uvloop.run(_run(settings, dealers))
 
 
 async def _run(settings: Settings, dealers: Mapping[str, Dealer] | None) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from uuid import UUID
 
+import uvloop
 from msgspec import Struct
 from rich.console import Console
 
@@ -35,7 +36,7 @@ class Simulated(Struct, frozen=True):
 
 def run(settings: Settings, games: int, seats: int, seed: int) -> None:
     """Play the games and say how fast that went."""
-    asyncio.run(_run(settings, games, seats, seed))
+    uvloop.run(_run(settings, games, seats, seed))
 
 
 async def _run(settings: Settings, games: int, seats: int, seed: int) -> None:

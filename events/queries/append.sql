@@ -1,5 +1,5 @@
 -- All or nothing, in one round trip. A rival holds the lock on the head until it commits;
--- then `version` has moved on, and this statement does nothing. Nor does it if wishes were looked up
+-- then `version` has moved on, and this statement does nothing. Nor does it if wishes were counted on
 -- (`wishes` is not null) and are others by now: one that was taken back in time must not come true.
 WITH moved AS (
     UPDATE heads

@@ -311,14 +311,14 @@ async def test_not_even_if_it_was_looked_up_just_before(
     ballroom: Ballroom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await ballroom.wish(1, raise_hand="r1.t1")
-    look_up = Wishbook.of_game
+    look_up = ballroom.commands.wishbook.of_game
 
-    async def and_then_it_is_dropped(book: Wishbook, game_id: str) -> list[KeptWish]:
-        kept = await look_up(book, game_id)
-        await book.drop(game_id, 1)
+    async def and_then_it_is_dropped(game_id: str) -> list[KeptWish]:
+        kept = await look_up(game_id)
+        await ballroom.book.drop(game_id, 1)
         return kept
 
-    monkeypatch.setattr(Wishbook, "of_game", and_then_it_is_dropped)
+    monkeypatch.setattr(ballroom.commands.wishbook, "of_game", and_then_it_is_dropped)
     assert kinds(await ballroom.last_pass())[-1] is Asked
     assert await ballroom.is_honest()
 
@@ -327,14 +327,14 @@ async def test_who_changes_wishes_without_end_holds_up_nobody(
     ballroom: Ballroom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tricks = iter(range(2, 99))
-    look_up = Wishbook.of_game
+    look_up = ballroom.commands.wishbook.of_game
 
-    async def and_then_it_changes(book: Wishbook, game_id: str) -> list[KeptWish]:
-        kept = await look_up(book, game_id)
+    async def and_then_it_changes(game_id: str) -> list[KeptWish]:
+        kept = await look_up(game_id)
         await ballroom.wish(1, raise_hand=f"r1.t{next(tricks)}")
         return kept
 
-    monkeypatch.setattr(Wishbook, "of_game", and_then_it_changes)
+    monkeypatch.setattr(ballroom.commands.wishbook, "of_game", and_then_it_changes)
     assert kinds(await ballroom.last_pass())[-1] is Asked
 
 
@@ -365,9 +365,13 @@ async def test_a_wish_made_after_it_counts(ballroom: Ballroom) -> None:
     assert await ballroom.is_honest()
 
 
-async def test_a_move_that_opens_no_window_is_one_round_trip(
-    ballroom: Ballroom, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("elsewhere", "first"), [(False, 1), (True, 4)])
+async def test_a_move_is_one_round_trip_unless_wishes_were_changed_elsewhere(
+    ballroom: Ballroom, monkeypatch: pytest.MonkeyPatch, *, elsewhere: bool, first: int
 ) -> None:
+    """Then it is refused, and decided again by what is asked for now."""
+    if not elsewhere:
+        ballroom.book = ballroom.commands.wishbook
     await ballroom.rest(0, 1, 2)
     pool, asked = ballroom.store.pool, []
     getconn = pool.getconn
@@ -387,7 +391,7 @@ async def test_a_move_that_opens_no_window_is_one_round_trip(
     last = await ballroom.example(2, PassCards)
     leader = await leader_of(ballroom)
     monkeypatch.setattr(pool, "getconn", counted)
-    assert await trips(2, last) == 2
+    assert await trips(2, last) == first
     lead = await ballroom.example(leader, PlayCard)
     assert await trips(leader, lead) == 1
 
