@@ -79,11 +79,10 @@ class PickingUp(Rule, frozen=True, kw_only=True):
     """When the active hands are empty, what was set aside is picked up."""
 
     cite: ClassVar[str] = "base/pick-up"
+    moments: ClassVar[frozenset[Moment]] = frozenset((Moment.AFTER_TRICK,))
     goes_right: bool = False
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        if moment is not Moment.AFTER_TRICK:
-            return ()
         waiting = any(zone.size for zone in party.now.aside) and not any(z.size for z in party.now.hands)
         return (PickUp(self.goes_right),) if waiting else ()
 
@@ -107,9 +106,10 @@ class Powers(Rule, frozen=True):
     """At certain moments of a trick, princesses with a power for that moment may use it."""
 
     cite: ClassVar[str] = "base/powers"
+    moments: ClassVar[frozenset[Moment]] = frozenset(OCCASIONS)
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        return window_steps(party, moment) if moment in OCCASIONS else ()
+        return window_steps(party, moment)
 
 
 BASE_RULES: tuple[Rule, ...] = (

@@ -43,6 +43,7 @@ from games.rebel_princess.stack import (
     reading,
     round_is_over,
     rules_about,
+    rules_with_steps,
     shape,
     tally,
 )
@@ -61,6 +62,7 @@ from games.rebel_princess.window import (
     SPENT,
     as_copy,
     copy_cites,
+    is_window,
     names_a_window,
     open_windows,
     power_used,
@@ -542,8 +544,8 @@ def _steps(party: Party) -> Sequence[Step]:
         return ()  # nothing comes between two cards
     if party.moment is Moment.AFTER_TRICK and round_is_over(party):
         return [step for rule in rules_about("endings", party) for step in rule.endings(party)]
-    steps = (step for rule in rules_about("steps", party) for step in rule.steps(party, party.moment))
-    return sorted(steps, key=lambda step: step.order)
+    steps = [step for rule in rules_with_steps(party) for step in rule.steps(party, party.moment)]
+    return sorted(steps, key=lambda step: step.order) if len(steps) > 1 else steps
 
 
 def _resolving_steps(party: Party) -> Sequence[Step]:
@@ -561,9 +563,8 @@ def _resolving_asked(party: Party) -> bool:
 
 def _step(party: Party, asking: Asking) -> Step:
     """The step behind an open decision."""
-    found = next((window for window in open_windows(party) if window.id == asking.step), None)
-    if found is not None:
-        return found
+    if is_window(asking.step):
+        return next(window for window in open_windows(party) if window.id == asking.step)
     candidates = [*_resolving_steps(party), *_steps(party)] if party.now_resolving else _steps(party)
     return next(step for step in candidates if step.id == asking.step)
 

@@ -17,10 +17,11 @@ class Passing(Rule, frozen=True, kw_only=True):
     """Before the round everybody gives cards to their neighbours, all at once."""
 
     cite: ClassVar[str] = "base/pass"
+    moments: ClassVar[frozenset[Moment]] = frozenset((Moment.ROUND_SETUP,))
     passing: Pass
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        return (PassStep(self.passing),) if moment is Moment.ROUND_SETUP else ()
+        return (PassStep(self.passing),)
 
 
 class PassStep(Step):

@@ -69,6 +69,8 @@ class Rule(Struct, frozen=True, kw_only=True):
     """A rule says nothing about a question unless it overrides it."""
 
     cite: ClassVar[str]
+    moments: ClassVar[frozenset[Moment]] = frozenset(Moment)
+    """When its steps may be due; it is not asked for them at other moments."""
 
     def shape(self, so_far: Shape, party: Party) -> Shape:
         return so_far

@@ -12,7 +12,7 @@ from games.rebel_princess.memory import kept
 from games.rebel_princess.passing import Passing
 from games.rebel_princess.rule import RoundCard, Rule
 from games.rebel_princess.sheets import Choices, Contest, Entry, Reading, Shape, Tally
-from games.rebel_princess.state import Activation, Party
+from games.rebel_princess.state import Activation, Moment, Party
 
 
 def edition_of(party: Party) -> Edition:
@@ -52,6 +52,21 @@ def _rules_about(
     silent = getattr(Rule, question)
     rules = _stack(edition_id, card, powers)
     return tuple(rule for rule in rules if getattr(type(rule), question) is not silent)
+
+
+def rules_with_steps(party: Party) -> tuple[Rule, ...]:
+    """The rules that may have something done at this moment."""
+    trick = party.now.trick
+    return _rules_with_steps(
+        party.moment, party.options.edition, party.now.card, trick.powers if trick else ()
+    )
+
+
+@lru_cache(maxsize=4096)
+def _rules_with_steps(
+    moment: Moment, edition_id: str, card: str, powers: tuple[Activation, ...]
+) -> tuple[Rule, ...]:
+    return tuple(rule for rule in _rules_about("steps", edition_id, card, powers) if moment in rule.moments)
 
 
 def shape(party: Party) -> Shape:

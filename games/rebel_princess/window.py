@@ -45,13 +45,16 @@ def window_steps(party: Party, moment: Moment) -> Sequence[Step]:
 
     Only a power that has been used opens another one. (R-067)
     """
+    if not party.powers_are_on():
+        return ()
     if party.now.queue and why_not(party, party.now.queue[0], queued_power(party)):
         return (Lapse(),)
     trick = party.now.trick
     assert trick is not None
     windows = [
         Window(occasion, trick.activated + 1 + _passed_by(party, occasion))
-        for occasion in OCCASIONS.get(moment, ())
+        for occasion in OCCASIONS[moment]
+        if acting_on(party, occasion)
     ]
     return [window for window in windows if window.seats(party)]
 
@@ -86,7 +89,7 @@ class Window(Step):
         """Judged on public facts only: who is asked must not tell what they hold. (R-070)"""
         if not party.powers_are_on():
             return ()
-        acting = _acting(party.options.edition, party.now.card, party.princesses, self.occasion)
+        acting = acting_on(party, self.occasion)
         able = tuple(seat for seat in acting if self.powers(party, seat))
         if self.occasion is not Occasion.AFTER_LAST_CARD:
             return able
@@ -98,11 +101,8 @@ class Window(Step):
 
     def powers(self, party: Party, seat: Seat) -> list[Princess]:
         """The powers that this seat could use in this window; public facts only. (R-070)"""
-        return [
-            power
-            for power in powers_of(party, seat)
-            if occasion_of(party, power) is self.occasion and not why_not(party, seat, power)
-        ]
+        acting = acting_on(party, self.occasion).get(seat, ())
+        return [power for power in acting if not why_not(party, seat, power)]
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
         princess = princess_of(party, seat)
@@ -273,27 +273,34 @@ def occasion_of(party: Party, princess: Princess) -> Occasion:
     return EDITIONS[party.options.edition].round_card(party.now.card).occasion(princess)
 
 
+def acting_on(party: Party, occasion: Occasion) -> Mapping[Seat, Sequence[Princess]]:
+    """The seats with powers for this occasion in this round, and those powers."""
+    return _acting(party.options.edition, party.now.card, party.princesses, occasion)
+
+
 @lru_cache(maxsize=4096)
-def _acting(edition_id: str, card: str, princesses: tuple[str, ...], occasion: Occasion) -> tuple[Seat, ...]:
-    """The seats whose princess acts on this occasion in a round with this card: the same all round long."""
+def _acting(
+    edition_id: str, card: str, princesses: tuple[str, ...], occasion: Occasion
+) -> Mapping[Seat, Sequence[Princess]]:
     rules = EDITIONS[edition_id].round_card(card)
-    return tuple(
-        seat
+    by_seat = {
+        seat: [power for power in powers if rules.occasion(power) is occasion]
         for seat, powers in enumerate(_powers(edition_id, princesses))
-        if any(rules.occasion(power) is occasion for power in powers)
-    )
+    }
+    return {seat: powers for seat, powers in by_seat.items() if powers}
 
 
 def why_not(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
     """The rulings that keep this seat from using this power now; public facts only. (R-070)"""
     if not party.powers_are_on():
         return NO_POWER
-    if party.now.trick is None:
+    now = party.now
+    if now.trick is None:
         return ("base/powers", "R-060")
-    if seat in party.now.exhausted:
+    if seat in now.exhausted:
         return SPENT
-    card = EDITIONS[party.options.edition].round_card(party.now.card)
-    again = power.not_twice if any(one.princess == power.slug for one in party.now.trick.powers) else ()
+    card = EDITIONS[party.options.edition].round_card(now.card)
+    again = power.not_twice if any(one.princess == power.slug for one in now.trick.powers) else ()
     return (*card.bars(party, power), *power.barred(party, seat), *again)
 
 
@@ -304,5 +311,8 @@ def too_late(party: Party, power: Princess) -> tuple[str, ...]:
 
 
 def names_a_window(decision: str) -> bool:
-    step = decision.rpartition(".")[2].rstrip("0123456789")
-    return step in WINDOWS
+    return is_window(decision.rpartition(".")[2])
+
+
+def is_window(step: str) -> bool:
+    return step.rstrip("0123456789") in WINDOWS
