@@ -257,7 +257,7 @@ def _gifts_placed(party: Party, event: GiftsPlaced) -> Party:
         cards = event.cards.get(seat, UNSET)
         hands = place(hands, seat, hands[seat].lose(cards, 1))
         gifts = place(gifts, seat, gifts[seat].gain(cards, 1))
-    return with_round(party, hands=hands, gifts=gifts)
+    return with_round(party, hands=hands, gifts=gifts, declined=())
 
 
 @_on(CardsKept)
@@ -510,7 +510,8 @@ def _trick_opened(party: Party, event: TrickOpened) -> Party:
 @_on(PlayOpened)
 def _play_opened(party: Party, event: PlayOpened) -> Party:
     party = with_trick(party, turns=event.turns, masked_followers=event.masked_followers)
-    return _reach(party, Moment.PLAY)
+    # Who wanted no window before the trick may want one after it.
+    return _reach(with_round(party, declined=()), Moment.PLAY)
 
 
 @_on(LeadDrawn)

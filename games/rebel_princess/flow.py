@@ -362,12 +362,11 @@ def carry_on(party: Party, chance: Chance, wishes: Wishes) -> Sequence[Event]:
 
 
 def begin(party: Party, chance: Chance) -> Sequence[Event]:
-    """The row of round cards and princesses to choose from; or the first hands. (R-007, R-010)"""
-    edition = edition_of(party)
-    if edition.hands_come_first:
+    """Princesses to choose from; or the first hands, where they come before. (R-003, R-007)"""
+    if edition_of(party).hands_come_first:
         first = _dealt(party, 1, *first_starter(party, chance), chance)
     else:
-        first = (*drawn_row(edition, party.options, chance), *dealt_to_choose_from(party, chance))
+        first = dealt_to_choose_from(party, chance)
     return _with_consequences(party, first, chance, NO_WISHES)
 
 
@@ -461,11 +460,11 @@ def _drawn_lead(party: Party, chance: Chance) -> Sequence[Event]:
 
 
 def _first_round(party: Party, chance: Chance) -> Sequence[Event]:
-    """Everybody has a princess: what is still to be dealt is dealt, and the first round card turned up."""
+    """Everybody has a princess: hands are dealt, the row is laid, the first round card turned up."""
     if party.round is None:
         dealer = chance.pick(SETUP_EPOCH, "dealer", tuple(party.seats))
-        opened = _open_round(party, 1, party.left_of(dealer), ("base/starter", "R-008"), chance)
-        return (DealerDrawn(dealer=dealer), *opened)
+        dealt = _dealt(party, 1, party.left_of(dealer), ("base/starter", "R-008"), chance)
+        return (DealerDrawn(dealer=dealer), *dealt)
     if not party.rounds[0]:
         return drawn_row(edition_of(party), party.options, chance)
     return (RoundRevealed(card=party.rounds[0]),)

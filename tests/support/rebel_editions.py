@@ -45,3 +45,8 @@ def _titles() -> dict[str, str]:
     """The names of the round cards: a ruling about one begins with it."""
     cards = {card.slug: card for edition in EDITIONS.values() for card in edition.round_cards}
     return {slug: RULINGS[card.cite].title for slug, card in cards.items()}
+
+
+def spares_the_late_card() -> str:
+    """The printed rule that keeps powers off the late card in the edition of the test."""
+    return "round/late-to-the-ball" if EDITION.get() in DELUXE else "base/powers-after-setup"

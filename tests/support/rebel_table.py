@@ -305,13 +305,16 @@ def begun(options: RebelOptions, players: int, seed: str = "luck") -> Ball:
     return Ball(blank).after(GAME.begin(blank, luck(seed)))
 
 
-def with_princesses(ball: Ball) -> Ball:
+def with_princesses(ball: Ball, seed: str = "luck") -> Ball:
     """Everybody takes the first princess they may, and the first round card is turned up."""
     while ball.party.moment is Moment.DRAFT:
         seat = min(ball.waiting)
         (form,) = ball.forms(seat)
         chosen = str(form.slots[0].options[0])
-        ball = ball.does(seat, ChoosePrincess(decision=form.decision, princess=chosen))
+        move = ChoosePrincess(decision=form.decision, princess=chosen)
+        decided = GAME.decide(ball.party, seat, move, luck(seed))
+        assert not isinstance(decided, Refusal), decided
+        ball = ball.after(decided)
     return ball
 
 

@@ -45,7 +45,7 @@ GIGAMIC_FR = Edition(
         RoyalDecree(letter="D", passing=Pass(right=3)),
         MusicalChairs(letter="E", passing=Pass(right=1)),
         PetsRevenge(letter="F", passing=Pass(left=1, right=1), hourglass=True),
-        LateToTheBall(letter="G", passing=Pass(right=1)),
+        LateToTheBall(letter="G", passing=Pass(right=1), spared_by="base/powers-after-setup"),
         PoisonedApple(letter="H", passing=Pass(left=2), level_goes_to=Tie.LAST),
         CrystalClear(letter="I", passing=Pass(right=2)),
         UpsideDown(letter="J", passing=Pass(left=2)),

@@ -15,8 +15,15 @@ from games.rebel_princess.state import Moment, Party
 
 
 class LateToTheBall(RoundCard, frozen=True, kw_only=True):
+    """`spared_by`: the printed rule that keeps powers off the late card in its edition."""
+
     slug: ClassVar[str] = "late-to-the-ball"
     cite: ClassVar[str] = "round/late-to-the-ball"
+    spared_by: str = cite
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((self.cite, self.spared_by)))
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
         return (TuckStep(),) if moment is Moment.ROUND_SETUP else ()
@@ -24,7 +31,7 @@ class LateToTheBall(RoundCard, frozen=True, kw_only=True):
     def bars(self, party: Party, princess: Princess) -> tuple[str, ...]:
         """No power reaches the late card."""
         out_of_reach = princess.takes_cards and party.now.aside_played
-        return (self.cite, late_card_is_out_of_reach(princess.slug)) if out_of_reach else ()
+        return (self.spared_by, late_card_is_out_of_reach(princess.slug)) if out_of_reach else ()
 
 
 class TuckStep(Step):

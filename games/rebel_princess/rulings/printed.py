@@ -23,7 +23,7 @@ RULINGS = (
     _printed(
         "base/draft-dealt",
         "Princesses dealt at random",
-        "Everybody is dealt one princess at random; a random player starts.",
+        "Everybody is dealt one princess at random.",
         ORIGINAL,
     ),
     _printed(
@@ -121,7 +121,7 @@ RULINGS = (
     _printed(
         "round/crystal-clear",
         "Crystal Clear",
-        "After the pass, lay all your cards of one suit face up; you play the round with them in sight.",
+        "Lay all your cards of one suit face up; you play the round with them in sight.",
     ),
     _printed(
         "round/masquerade-ball",
@@ -152,7 +152,7 @@ RULINGS = (
     _printed(
         "round/wedding-gift",
         "Wedding Gift",
-        "Before each trick, put a card face down on the pile for its winner; nobody can be the Rebel.",
+        "Before each trick, put a card face down on the pile for its winner.",
     ),
     _printed(
         "round/haggle-with-the-hag",
@@ -228,7 +228,7 @@ RULINGS = (
     _printed(
         "princess/alice",
         "Alice",
-        "Shuffle a trick you have just won, if the Frog is not in it, and deal it back; you lead again.",
+        "Shuffle a trick you have just won, if the Frog is not in it, and deal it back.",
     ),
     _printed("princess/cinderella", "Cinderella", "Before a trick: lower numbers beat higher ones in it."),
     _printed(
@@ -239,7 +239,7 @@ RULINGS = (
     _printed(
         "princess/ice-princess/original",
         "The Ice Princess",
-        "Before a trick: the leader's card is drawn at random from their hand; a Prince drawn so sneaks in.",
+        "Before a trick: the leader's card is drawn at random from their hand.",
         ORIGINAL,
     ),
     _printed(

@@ -613,3 +613,26 @@ def test_while_princesses_are_chosen_nobody_has_a_power_yet() -> None:
     ):
         for seat in range(3):
             assert ball.refusal(seat, move).why is Why.DECISION_CLOSED
+
+
+class TestDecliningForAWholeTrick:
+    """It stands while the same window opens again, and says nothing about a later occasion."""
+
+    def declined(self) -> Ball:
+        ball = mirror({0: "cinderella", 2: "mulan"}, "q3 f9 | q5 q2 | q4 f4")
+        ball = ball.does(1, Decline(decision=ball.decision, whole_trick=True))
+        return ball.does(0, UsePower(decision=ball.decision))
+
+    @ruling("R-067", "R-156")
+    def test_stands_when_the_window_opens_again(self) -> None:
+        ball = self.declined()
+        assert ball.decision == "r1.t1.play1"
+
+    @ruling("R-067", "R-156")
+    def test_does_not_keep_her_from_swapping_like_mulan(self) -> None:
+        ball = self.declined().plays("q3 q5 q4")
+        assert asked(ball) == {1}
+        ball = ball.does(
+            1, SwapCard(decision=ball.decision, played=card("q5"), card=card("q2"), copies="mulan")
+        )
+        assert ball.last(CardSwapped).seat == 1

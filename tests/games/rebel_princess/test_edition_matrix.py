@@ -25,7 +25,7 @@ from games.rebel_princess.moves import ChooseSeat, ChooseSuit
 from games.rebel_princess.options import PrincessMode, RebelOptions
 from games.rebel_princess.rule import Occasion
 from tests.games.rebel_princess.test_ending import after
-from tests.support.rebel_editions import DELUXE, ORIGINAL, edition_now
+from tests.support.rebel_editions import DELUXE, ORIGINAL, edition_now, spares_the_late_card
 from tests.support.rebel_powers import barred
 from tests.support.rebel_table import (
     GAME,
@@ -306,7 +306,7 @@ def test_a_tie_in_midnight_makeover_goes_to_the_first_or_the_last_played() -> No
 def test_nobody_reaches_for_the_late_card_of_the_last_trick(slug: str) -> None:
     ball = power_table("q3 q4 | f3 f4 | t3 t4", {1: slug}, round="late-to-the-ball").tucks("q4 f4 t4")
     ball = ball.all_decline().plays("q3 f3 t3")
-    assert barred(ball, 1) == ("round/late-to-the-ball", "R-212")
+    assert barred(ball, 1) == (spares_the_late_card(), "R-212")
 
 
 @in_every_edition

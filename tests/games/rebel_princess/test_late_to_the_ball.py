@@ -15,7 +15,7 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, UsePower
 from games.rebel_princess.stack import is_void
-from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions, needs
+from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions, needs, spares_the_late_card
 from tests.support.rebel_table import Ball, card, cards, icy_table, power_table, ruling, table
 
 HANDS = "q3 q9 p1 | q5 f2 t8 | q4 f4 p2"
@@ -115,7 +115,7 @@ class TestTheIcePrincess:
         assert ball.last(PlayOpened).turns[0] == ball.due == 2
         refusal = ball.refusal(0, UsePower(decision="r1.t3.window1"))
         assert refusal.why is Why.DECISION_CLOSED
-        assert refusal.citations == ("round/late-to-the-ball", "R-213")
+        assert refusal.citations == (spares_the_late_card(), "R-213")
 
     @ruling("R-213")
     @in_editions(*DELUXE)
@@ -155,7 +155,7 @@ def test_the_last_card_is_neither_gathered_nor_bartered(princess: str) -> None:
     ball = last_trick_with({1: princess})
     assert ball.decision == "r1.t2.play1"
     refusal = ball.refusal(1, UsePower(decision="r1.t2.window1"))
-    assert refusal.citations == ("round/late-to-the-ball", "R-212")
+    assert refusal.citations == (spares_the_late_card(), "R-212")
 
 
 @ruling("R-212")
@@ -289,4 +289,4 @@ class TestAlice:
         assert ball.decision == "r1.t3.play1"
         for seat, cite in ((1, "R-212"), (2, "R-213")):
             refusal = ball.refusal(seat, UsePower(decision="r1.t3.window1"))
-            assert refusal.citations == ("round/late-to-the-ball", cite)
+            assert refusal.citations == (spares_the_late_card(), cite)

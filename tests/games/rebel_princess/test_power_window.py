@@ -41,7 +41,7 @@ from games.rebel_princess.moves import (
 from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.wishes import NO_WISHES, RebelWish
 from tests.support.random_play import as_move
-from tests.support.rebel_editions import DELUXE, EDITION, ORIGINAL, in_editions, needs
+from tests.support.rebel_editions import DELUXE, EDITION, ORIGINAL, in_editions, needs, spares_the_late_card
 from tests.support.rebel_powers import (
     asked,
     barred,
@@ -869,7 +869,7 @@ def test_nor_does_a_power_change_hands_once_the_late_cards_are_played(princess: 
     ball = power_table("q3 q9 | q5 f2 | q4 f4", {2: princess}, round="late-to-the-ball").tucks("q3 q5 q4")
     ball = ball.declines(2).plays("q9 f2 f4")
     assert ball.decision == "r1.t2.play1"
-    assert barred(ball, 2) == ("round/late-to-the-ball", "R-212")
+    assert barred(ball, 2) == (spares_the_late_card(), "R-212")
 
 
 @ruling("R-076", "base/powers-after-setup")

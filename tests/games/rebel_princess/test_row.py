@@ -2,12 +2,11 @@
 
 import pytest
 from msgspec import UNSET
-from msgspec.structs import replace
 
 from games.audience import redact
 from games.game import Why
 from games.rebel_princess.events import RoundRevealed, RowLaid
-from games.rebel_princess.options import Hourglass, PrincessMode, RebelOptions
+from games.rebel_princess.options import Hourglass, RebelOptions
 from tests.support.rebel_editions import DELUXE, ORIGINAL, edition_now, in_editions
 from tests.support.rebel_table import GAME, Ball, begun, ruling, with_princesses
 
@@ -21,10 +20,7 @@ def first_round(options: RebelOptions) -> Ball:
 
 
 def row(options: RebelOptions, seed: str = "luck") -> tuple[str, ...]:
-    """The row as it is laid by one command: without a pick in between."""
-    if edition_now().hands_come_first:
-        options = replace(options, princesses=PrincessMode.DEALT)
-    return begun(options, 3, seed).party.rounds
+    return with_princesses(begun(options, 3, seed), seed).party.rounds
 
 
 RANDOM = RebelOptions(rounds="random")
@@ -73,13 +69,18 @@ def test_a_short_first_game_has_the_first_three_rounds() -> None:
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 @pytest.mark.parametrize("options", [RANDOM, FREE])
 def test_only_the_backs_of_a_random_row_are_public(options: RebelOptions, viewer: int | None) -> None:
-    ball = begun(options, 3)
+    ball = first_round(options)
     seen = redact(ball.last(RowLaid), viewer)
     assert seen.cards is UNSET
     assert seen.hourglass == tuple(slug in HOURGLASSES for slug in ball.party.rounds)
     view = ball.view(viewer)
-    assert view.rounds == ("",) * 5
+    assert view.rounds == (ball.party.rounds[0], "", "", "", "")
     assert view.hourglass_backs == seen.hourglass
+
+
+def test_the_row_is_laid_after_the_princesses_are_chosen() -> None:
+    """And not before: what its backs tell must not help to choose."""
+    assert not begun(FREE, 3).happened(RowLaid)
 
 
 @ruling("R-009")

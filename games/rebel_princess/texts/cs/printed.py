@@ -13,9 +13,7 @@ RULINGS: dict[str, Wording] = {
         "Výběr princezny",
         "Hráči si jeden po druhém berou princezny, které ještě nikdo nemá; kdo vybírá jako první, začíná.",
     ),
-    "base/draft-dealt": _printed(
-        "Náhodně rozdané princezny", "Každý dostane náhodně jednu princeznu; začíná náhodný hráč."
-    ),
+    "base/draft-dealt": _printed("Náhodně rozdané princezny", "Každý dostane náhodně jednu princeznu."),
     "base/pass": _printed(
         "Předávání karet", "Dejte každému sousedovi přesně tolik vlastních karet, kolik určuje kolo."
     ),
@@ -91,7 +89,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/crystal-clear": _printed(
         "Křišťálově jasně",
-        "Po předání vyložte všechny své karty jedné barvy lícem nahoru; celé kolo s nimi hrajete viditelně.",
+        "Vyložte všechny své karty jedné barvy lícem nahoru; celé kolo s nimi hrajete viditelně.",
     ),
     "round/masquerade-ball": _printed(
         "Maškarní bál", "Všichni kromě vynášejícího hrají lícem dolů; karty se pak otočí najednou."
@@ -112,7 +110,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/wedding-gift": _printed(
         "Svatební dar",
-        "Před každým štychem položte kartu lícem dolů na hromádku pro jeho vítěze; Rebelkou se nemůže stát nikdo.",
+        "Před každým štychem položte kartu lícem dolů na hromádku pro jeho vítěze.",
     ),
     "round/haggle-with-the-hag": _printed(
         "Smlouvání s čarodějkou",
@@ -165,7 +163,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "princess/alice": _printed(
         "Alenka",
-        "Štych, který jste právě vyhráli a není v něm žába, zamíchejte a rozdejte zpět; vynášíte znovu vy.",
+        "Štych, který jste právě vyhráli a není v něm žába, zamíchejte a rozdejte zpět.",
     ),
     "princess/cinderella": _printed("Popelka", "Před štychem: nižší čísla v něm přebíjejí vyšší."),
     "princess/ice-princess": _printed(
@@ -174,7 +172,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "princess/ice-princess/original": _printed(
         "Ledová princezna",
-        "Před štychem: karta vynášejícího se vylosuje z jeho ruky; vylosovaný princ se vplíží na oslavu.",
+        "Před štychem: karta vynášejícího se vylosuje z jeho ruky.",
     ),
     "princess/little-mermaid": _printed(
         "Malá mořská víla",

@@ -15,7 +15,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "base/draft-dealt": _printed(
         "Princesses distribuées au hasard",
-        "Chaque joueuse reçoit une princesse au hasard ; une joueuse tirée au sort commence.",
+        "Chaque joueuse reçoit une princesse au hasard.",
     ),
     "base/pass": _printed(
         "Écart", "Donnez à chaque voisine exactement le nombre de vos propres cartes que la manche demande."
@@ -104,7 +104,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/crystal-clear": _printed(
         "Clair comme du verre",
-        "Après l'écart, étalez face visible toutes vos cartes d'une couleur ; vous jouez la manche avec ces cartes à la vue de toutes.",
+        "Étalez face visible toutes vos cartes d'une couleur ; vous jouez la manche avec ces cartes à la vue de toutes.",
     ),
     "round/masquerade-ball": _printed(
         "Bal masqué",
@@ -131,7 +131,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/wedding-gift": _printed(
         "Cadeau de mariage",
-        "Avant chaque pli, posez une carte face cachée sur la pile destinée à la gagnante ; personne ne peut être la Rebelle.",
+        "Avant chaque pli, posez une carte face cachée sur la pile destinée à la gagnante.",
     ),
     "round/haggle-with-the-hag": _printed(
         "Marché magique",
@@ -191,7 +191,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "princess/alice": _printed(
         "Alice",
-        "Mélangez un pli que vous venez de remporter, si la Grenouille n'y est pas, et redistribuez-le ; vous ouvrez à nouveau.",
+        "Mélangez un pli que vous venez de remporter, si la Grenouille n'y est pas, et redistribuez-le.",
     ),
     "princess/cinderella": _printed(
         "Cendrillon", "Avant un pli : dans ce pli, les petits nombres battent les grands."
@@ -202,7 +202,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "princess/ice-princess/original": _printed(
         "La Princesse des glaces",
-        "Avant un pli : la carte de celle qui ouvre est tirée au hasard dans sa main ; un Prince ainsi tiré s'incruste.",
+        "Avant un pli : la carte de celle qui ouvre est tirée au hasard dans sa main.",
     ),
     "princess/little-mermaid": _printed(
         "La petite Sirène",

@@ -15,7 +15,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "base/draft-dealt": Wording(
         title="Księżniczki rozdane losowo",
-        text="Każdy dostaje jedną losową Księżniczkę; zaczyna losowy gracz.",
+        text="Każdy dostaje jedną losową Księżniczkę.",
         reason="Zasada z instrukcji.",
     ),
     "base/pass": Wording(
@@ -145,7 +145,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/crystal-clear": Wording(
         title="Na widoku",
-        text="Po przekazaniu kart wyłóż odkryte wszystkie swoje karty w jednym kolorze; rozgrywasz rundę z tymi kartami na widoku.",
+        text="Wyłóż odkryte wszystkie swoje karty w jednym kolorze; rozgrywasz rundę z tymi kartami na widoku.",
         reason="Zasada z instrukcji.",
     ),
     "round/masquerade-ball": Wording(
@@ -180,7 +180,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/wedding-gift": Wording(
         title="Prezent ślubny",
-        text="Przed każdą lewą połóż jedną kartę zakrytą na stosie dla jej zwycięzcy; nikt nie może zostać Buntowniczką Balu.",
+        text="Przed każdą lewą połóż jedną kartę zakrytą na stosie dla jej zwycięzcy.",
         reason="Zasada z instrukcji.",
     ),
     "round/haggle-with-the-hag": Wording(
@@ -260,7 +260,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "princess/alice": Wording(
         title="Alicja",
-        text="Przetasuj właśnie wygraną lewę, jeśli nie ma w niej Żaby, i rozdaj jej karty z powrotem; ponownie rozpoczynasz.",
+        text="Przetasuj właśnie wygraną lewę, jeśli nie ma w niej Żaby, i rozdaj jej karty z powrotem.",
         reason="Zasada z instrukcji.",
     ),
     "princess/cinderella": Wording(
@@ -275,7 +275,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "princess/ice-princess/original": Wording(
         title="Księżniczka Lodu",
-        text="Przed lewą: karta rozpoczynającego jest losowana z jego ręki; wylosowany tak Książę wkrada się na bal.",
+        text="Przed lewą: karta rozpoczynającego jest losowana z jego ręki.",
         reason="Zasada z instrukcji.",
     ),
     "princess/little-mermaid": Wording(
