@@ -19,7 +19,7 @@ from events.identity import is_game_id, new_game_id
 from events.registered import Registered
 from events.requests import OpenTable, Request, decision_of, name_of, seat_of, write_request
 from events.store import EventStore, NewCommand, Standing, StoredCommand
-from events.wishes import Consulted, KeptWish, Wishbook, fingerprint, read_wishes
+from events.wishes import Consulted, Kept, Wishbook, read_wishes
 from games.audience import Event, Seat
 from games.fair import Vault
 from games.game import Options, Refusal, Why
@@ -147,11 +147,13 @@ class Commands:
         if_match: int | None = None,
         key: str | None = None,
         digest: bytes = b"",
+        if_wishes: int | None = None,
     ) -> Outcome:
         """Decide the command on the latest state and append its events.
 
         A repeated key gets the first answer, whatever else has changed. Refusals are only given on a fresh
-        fold: what this process remembers may be out of date.
+        fold: what this process remembers may be out of date. `if_wishes`: only if the wishes of the table
+        have changed so often and not oftener.
         """
         if not is_game_id(game_id):
             return NoSuchGame()
@@ -169,10 +171,12 @@ class Commands:
                 fold = await self._folds.fresh(game_id)
                 if fold is None:
                     return NoSuchGame()
-            # Whoever changes their wishes without end must not keep others from moving.
-            insist = attempt < TRIES - 1
             kept = await self.wishbook.of_game(game_id) if fresh else self.wishbook.at_hand(game_id)
-            outcome = await self._attempt(fold, request, if_match, key, digest, kept, insist)
+            if fresh and if_wishes not in (None, kept.changes):
+                return Busy()
+            # Whoever changes their wishes without end must not keep others from moving: then nobody has any.
+            counted_on = kept if attempt < TRIES - 1 else None
+            outcome = await self._attempt(fold, request, if_match, key, digest, counted_on, if_wishes)
             if isinstance(outcome, Committed):
                 if outcome.last >= outcome.first:
                     return outcome
@@ -196,13 +200,10 @@ class Commands:
         if_match: int | None,
         key: str | None,
         digest: bytes,
-        kept: list[KeptWish],
-        insist: bool,
+        kept: Kept | None,
+        if_wishes: int | None,
     ) -> Committed | Refusal | VersionMismatch | None:
-        """One try on this fold; None if somebody else was faster, has used the same key, or changed a wish.
-
-        `insist`: if a rule asks for wishes, `kept` must be the table's when the events are appended.
-        """
+        """One try on this fold; None if somebody was faster, has used the same key, or changed a wish."""
         if if_match is not None and if_match != fold.version:
             return VersionMismatch(fold.version)
         assert not isinstance(request.command, OpenTable)
@@ -215,18 +216,18 @@ class Commands:
         request = replace(request, wishes=came_true)
         rows, command = _written(fold, decided, request, seat, key, digest, at)
         after = standing(fold.dealer, table)
-        wishes = fingerprint(kept) if insist and asked else None
+        wishes = kept.changes if kept and asked else if_wishes
         if rows and not await self._store.append(
             fold.vault.game_id, fold.version, rows, command, after, at=at, wishes=wishes
         ):
             return None
         return self._committed(fold, table, rows, seat)
 
-    def _decide(self, fold: Fold, actor: Actor, command: TableCommand, kept: list[KeptWish]) -> Decided:
+    def _decide(self, fold: Fold, actor: Actor, command: TableCommand, kept: Kept | None) -> Decided:
         def decide(wishes: Wishes[Any]) -> Sequence[Event] | Refusal:
             return fold.dealer.decide(fold.table, actor, command, fold.vault, wishes)
 
-        wishes = Consulted(read_wishes(kept, fold.table, fold.dealer.game))
+        wishes = Consulted(read_wishes(kept.wishes, fold.table, fold.dealer.game) if kept else {})
         decided = decide(wishes)
         # What nobody could notice is nobody's business, not even the log's.
         came_true = wishes.used if wishes.used and decide(NO_WISHES) != decided else {}

@@ -1,6 +1,7 @@
 """`ballroom rerule`: a finished game of the log, replayed by the rules of another edition."""
 
 import asyncio
+import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
@@ -33,8 +34,14 @@ from games.rerule import rerule as replay
 from games.table import Status
 from games.wishes import Wishes
 
-ASIDE = ThreadPoolExecutor(max_workers=1, thread_name_prefix="rerule")
-"""A long game takes a tenth of a second: one at a time, and nobody else waits for it."""
+HANDS_OVER_AFTER = 0.0005
+ASIDE = ThreadPoolExecutor(
+    max_workers=1,
+    thread_name_prefix="rerule",
+    initializer=sys.setswitchinterval,
+    initargs=(HANDS_OVER_AFTER,),
+)
+"""A long game takes a tenth of a second: one at a time, and the moves of others hardly wait for it."""
 
 
 class NotReruled(Exception):

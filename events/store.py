@@ -119,15 +119,15 @@ class EventStore:
         standing: Standing,
         *,
         at: int,
-        wishes: str | None = None,
+        wishes: int | None = None,
     ) -> bool:
         """All events of a command and the command itself, or none. True if they are in the log.
 
         False if the game is no longer at the expected version, or this actor has used this key before, or the
-        wishes of the table are not these any more (see `events.wishes`).
+        wishes of the table have changed since this many changes (see `events.wishes`).
         """
         values = _values(game_id, rows, command, standing, at)
-        values |= {"expected": str(expected), "wishes": wishes}
+        values |= {"expected": str(expected), "wishes": None if wishes is None else str(wishes)}
         try:
             answer = await ask(self.pool, query("append"), values)
         except psycopg.errors.UniqueViolation as twin:

@@ -5,7 +5,7 @@ What came true goes into the log with the command that made it so; a wish that c
 there.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -37,20 +37,31 @@ class KeptWish(Struct, frozen=True):
         return self.branch == table.branch and self.seat == table.seat_of(self.player)
 
 
+class Kept(NamedTuple):
+    """The wishes of a table, and how often they have changed so far."""
+
+    changes: int
+    wishes: list[KeptWish]
+
+
+NOTHING_KEPT = Kept(0, [])
+
+
 class Wishbook:
     """Every wish that somebody has made and not taken back."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
-        self._last_seen: Recent[str, list[KeptWish]] = Recent(GAMES)
+        self._last_seen: Recent[str, Kept] = Recent(GAMES)
 
-    def at_hand(self, game_id: str) -> list[KeptWish]:
+    def at_hand(self, game_id: str) -> Kept:
         """What this process has seen last; most tables have no wishes, so of others it expects none."""
-        return self._last_seen.get(game_id) or []
+        return self._last_seen.get(game_id) or NOTHING_KEPT
 
-    async def of_game(self, game_id: str) -> list[KeptWish]:
+    async def of_game(self, game_id: str) -> Kept:
         answer = await ask(self._pool, query("wishes"), {"game_id": UUID(game_id)})
-        kept = [KeptWish(*row) for row in answer.rows]
+        changes = answer.rows[0][0] if answer.rows else 0
+        kept = Kept(changes, [KeptWish(*wish) for _, *wish in answer.rows if wish[0] is not None])
         self._last_seen.keep(game_id, kept)
         return kept
 
@@ -98,8 +109,3 @@ def read_wishes(kept: list[KeptWish], table: Table[Any], game: AnyGame) -> dict[
             except msgspec.MsgspecError:
                 continue
     return found
-
-
-def fingerprint(kept: list[KeptWish]) -> str:
-    """What an append compares with the table of wishes, row by row."""
-    return " ".join(f"{each.seat}:{each.branch}:{each.body.hex()}" for each in kept)

@@ -203,7 +203,9 @@ class _Teller:
             text=wording.text,
             reason=wording.reason,
             confidence=ruling.confidence,
-            editions=ruling.editions,
+            editions=tuple(
+                edition.id for edition in self.editions() if edition.rulings_of & {*ruling.editions}
+            ),
         )
 
     def _is_printed(self, cite: str) -> bool:

@@ -18,6 +18,7 @@ from service.limits import Limits
 from service.looking import Sights
 from service.meters import Meters
 from service.recent_rows import RememberingStore
+from service.reruling import Rerulings
 from service.room import Room
 from service.streams import Streams
 from service.tickets import Tickets
@@ -35,6 +36,7 @@ class House:
         self.commands = Commands(self.store, after_commit=self._after_commit)
         self.sights = Sights(Views(self.store))
         self.wishbook = self.commands.wishbook
+        self.rerulings = Rerulings(self.store)
         self.tokens = Tokens(pool)
         self.tickets = Tickets(pool)
         self.limits = Limits(self.redis, settings)

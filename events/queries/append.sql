@@ -1,6 +1,6 @@
 -- All or nothing, in one round trip. A rival holds the lock on the head until it commits;
 -- then `version` has moved on, and this statement does nothing. Nor does it if wishes were counted on
--- (`wishes` is not null) and are others by now: one that was taken back in time must not come true.
+-- (`wishes` is not null) and have changed since: one that was taken back in time must not come true.
 WITH moved AS (
     UPDATE heads
     SET version = %(last)s,
@@ -11,14 +11,7 @@ WITH moved AS (
         deadline = %(deadline)s,
         changed_at = clock_timestamp()
     WHERE game_id = %(game_id)s AND version = %(expected)s
-        AND (
-            %(wishes)s::text IS NULL
-            OR %(wishes)s = (
-                SELECT COALESCE(string_agg(seat || ':' || branch || ':' || encode(body, 'hex'), ' ' ORDER BY seat), '')
-                FROM wishes
-                WHERE wishes.game_id = heads.game_id
-            )
-        )
+        AND (%(wishes)s::INTEGER IS NULL OR wishes = %(wishes)s::INTEGER)
     RETURNING game_id, version AS last
 ), written AS (
     INSERT INTO events (game_id, version, public, private, hash, at)

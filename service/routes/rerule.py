@@ -2,7 +2,6 @@
 
 import msgspec
 
-from events.rerule import rerule
 from games.game import Refusal
 from service import problems
 from service.answers import Answer, json_answer
@@ -31,7 +30,7 @@ async def rerule_game(call: Call[ByEdition, None]) -> Answer:
     """
     game_id, house = call.path("game_id"), call.house
     sight = await house.sights.look(game_id, call.player)
-    report = await rerule(house.store, game_id, call.query.edition)
+    report = await house.rerulings.report(game_id, sight.table.version, call.query.edition)
     if report is None:
         raise Trouble(problems.NOT_FOUND)
     if isinstance(report, Refusal):

@@ -3,6 +3,7 @@
 from typing import Any
 
 from events.commands import Committed
+from events.wishes import read_wishes
 from games.game import Refusal
 from games.saying import said
 from games.table import Actor, MakeMove
@@ -94,14 +95,20 @@ async def _own_seat(call: Call[Any, Any]) -> tuple[Sight, int]:
 
 
 async def _answer_at_once(call: Call[Any, Any], wish: Wish) -> None:
-    """Looked at after the wish is kept: a window that opens later than this look knows the wish."""
+    """Looked at after the wish is kept: a window that opens later than this look knows the wish.
+
+    Only for as long as it is kept: it may be taken back, or replaced, at the same time.
+    """
     for _ in range(TRIES):
         sight, seat = await _own_seat(call)
-        move = sight.dealer.answer_at_once(sight.table, seat, wish)
-        if move is None:
+        table, dealer = sight.table, sight.dealer
+        kept = await call.house.wishbook.of_game(table.game_id)
+        move = dealer.answer_at_once(table, seat, wish)
+        if move is None or read_wishes(kept.wishes, table, dealer.game).get(seat) != wish:
             return
-        actor = Actor(player=call.me.player)
-        outcome = await call.house.commands.send(sight.table.game_id, actor, MakeMove(move=move))
+        outcome = await call.house.commands.send(
+            table.game_id, Actor(player=call.me.player), MakeMove(move=move), if_wishes=kept.changes
+        )
         if isinstance(outcome, Committed):
             call.house.meters.moved()
             return

@@ -1,5 +1,6 @@
 """Wishes: secret until they come true, and then in the log as what the table sees."""
 
+import asyncio
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -9,12 +10,13 @@ import pytest
 from events import verify
 from events.codec import codec_for
 from events.commands import Commands
-from events.database import DatabaseUnavailable, Pool
+from events.database import DatabaseUnavailable, Pool, ask
 from events.envelope import HOUSE_READER, canonical, unseal
 from events.readjudicate import readjudicate
 from events.requests import read_request
+from events.sqlfiles import statements
 from events.store import EventStore
-from events.wishes import KeptWish, Wishbook
+from events.wishes import Kept, Wishbook
 from games.audience import Event, Seat
 from games.offers import Move
 from games.rebel_princess.cards import Card, princes_in
@@ -313,7 +315,7 @@ async def test_not_even_if_it_was_looked_up_just_before(
     await ballroom.wish(1, raise_hand="r1.t1")
     look_up = ballroom.commands.wishbook.of_game
 
-    async def and_then_it_is_dropped(game_id: str) -> list[KeptWish]:
+    async def and_then_it_is_dropped(game_id: str) -> Kept:
         kept = await look_up(game_id)
         await ballroom.book.drop(game_id, 1)
         return kept
@@ -323,13 +325,32 @@ async def test_not_even_if_it_was_looked_up_just_before(
     assert await ballroom.is_honest()
 
 
+async def test_nor_while_it_is_being_taken_back(ballroom: Ballroom) -> None:
+    """An append that comes second waits for the change, and is decided again."""
+    await ballroom.wish(1, raise_hand="r1.t1")
+    await ballroom.commands.wishbook.of_game(ballroom.game_id)
+    drop = statements("events")("drop_wish")
+    async with ballroom.store.pool.connection() as link:
+        async with link.transaction():
+            await link.execute(drop, {"game_id": ballroom.game_id, "seat": 1})
+            moving = asyncio.create_task(ballroom.last_pass())
+            await _until_somebody_waits(ballroom.store.pool)
+        assert kinds(await moving)[-1] is Asked
+    assert await ballroom.is_honest()
+
+
+async def _until_somebody_waits(pool: Pool) -> None:
+    while not (await ask(pool, "SELECT 1 FROM pg_locks WHERE NOT granted")).rows:
+        await asyncio.sleep(0.02)
+
+
 async def test_who_changes_wishes_without_end_holds_up_nobody(
     ballroom: Ballroom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tricks = iter(range(2, 99))
     look_up = ballroom.commands.wishbook.of_game
 
-    async def and_then_it_changes(game_id: str) -> list[KeptWish]:
+    async def and_then_it_changes(game_id: str) -> Kept:
         kept = await look_up(game_id)
         await ballroom.wish(1, raise_hand=f"r1.t{next(tricks)}")
         return kept

@@ -197,3 +197,10 @@ def test_the_catalog_is_only_read(anonymous: Guest) -> None:
     answer = anonymous.delete(f"{REBEL}/rulings/round/magic-beans")
     problem(answer, 405, "method-not-allowed")
     assert answer.headers["allow"] == "GET, OPTIONS"
+
+
+def test_a_ruling_names_the_editions_that_are_filtered_by(anonymous: Guest) -> None:
+    everything = read(anonymous, f"{REBEL}/rulings")["rulings"]
+    for name in EDITIONS:
+        only = {each["id"] for each in read(anonymous, f"{REBEL}/rulings?edition={name}")["rulings"]}
+        assert {each["id"] for each in everything if name in each["editions"]} == only
