@@ -82,7 +82,9 @@ def _idle_power(party: Party, seat: Seat, copies: str | None) -> Refusal | None:
     else:
         named = next((one for one in _powers_in_sight(party, seat) if one.slug == copies), None)
         if named is None:
-            return _idle(said("There is no {princess} in play.", princess=copies), own.cite, "R-154")
+            return _idle(
+                said("There is no other {princess} in play to copy.", princess=copies), own.cite, "R-154"
+            )
         power = named
     if power.acts not in IN_ADVANCE:
         return _idle(said("Only a power that is used before a trick can be declared in advance."), power.cite)

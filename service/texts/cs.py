@@ -110,7 +110,7 @@ MESSAGES = Messages(
         "`copies` needs its `raise_hand`.": "`copies` potřebuje `raise_hand`.",
         "Your princess uses a power of her own: leave out `copies`.": "Vaše princezna má vlastní schopnost: vynechejte `copies`.",
         "Say with `copies` whose power you raise your hand for.": "Uveďte v `copies`, kvůli čí schopnosti zvedáte ruku.",
-        "There is no {princess} in play.": "Ve hře není {princess}.",
+        "There is no other {princess} in play to copy.": "Ve hře není jiná {princess}, kterou by šlo zkopírovat.",
         "Only a power that is used before a trick can be declared in advance.": "Předem lze ohlásit jen schopnost, která se používá před štychem.",
         "`lead` is a card, and `lead_at` the decision in which it leads a trick: `r2.t5.play1`.": "`lead` je karta a `lead_at` rozhodnutí, ve kterém se s ní vynáší štych: `r2.t5.play1`.",
         "You hold no cards of that round yet.": "Ještě nemáte karty toho kola.",

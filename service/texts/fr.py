@@ -110,7 +110,7 @@ MESSAGES = Messages(
         "`copies` needs its `raise_hand`.": "`copies` ne va pas sans `raise_hand`.",
         "Your princess uses a power of her own: leave out `copies`.": "Votre princesse a son propre pouvoir : omettez `copies`.",
         "Say with `copies` whose power you raise your hand for.": "Dites avec `copies` pour quel pouvoir vous levez la main.",
-        "There is no {princess} in play.": "Il n'y a pas de {princess} en jeu.",
+        "There is no other {princess} in play to copy.": "Il n'y a pas d'autre {princess} en jeu à copier.",
         "Only a power that is used before a trick can be declared in advance.": "Seul un pouvoir qui s'utilise avant un pli peut être annoncé d'avance.",
         "`lead` is a card, and `lead_at` the decision in which it leads a trick: `r2.t5.play1`.": "`lead` est une carte, et `lead_at` la décision où elle ouvre un pli : `r2.t5.play1`.",
         "You hold no cards of that round yet.": "Vous n'avez pas encore de cartes de cette manche.",

@@ -110,7 +110,7 @@ MESSAGES = Messages(
         "`copies` needs its `raise_hand`.": "`copies` wymaga `raise_hand`.",
         "Your princess uses a power of her own: leave out `copies`.": "Twoja Księżniczka ma własną moc: pomiń `copies`.",
         "Say with `copies` whose power you raise your hand for.": "Podaj w `copies`, do czyjej mocy podnosisz rękę.",
-        "There is no {princess} in play.": "W grze nie ma {princess}.",
+        "There is no other {princess} in play to copy.": "W grze nie ma innej {princess} do skopiowania.",
         "Only a power that is used before a trick can be declared in advance.": "Z góry można zapowiedzieć tylko moc, której używa się przed lewą.",
         "`lead` is a card, and `lead_at` the decision in which it leads a trick: `r2.t5.play1`.": "`lead` to karta, a `lead_at` to decyzja, w której rozpoczyna ona lewę: `r2.t5.play1`.",
         "You hold no cards of that round yet.": "Nie masz jeszcze kart z tej rundy.",
