@@ -52,7 +52,7 @@ lock: ## refresh the pinned versions (maintainers; needs uv)
 		--output-file requirements-dev.lock pyproject.toml
 
 LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-	--no-emit-index-url --no-config --extra build
+	--no-config --extra build
 
 .PHONY: clean
 clean: ## remove .venv and caches; games in .ballroom stay

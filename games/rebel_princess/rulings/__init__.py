@@ -5,11 +5,14 @@ from games.rebel_princess.rulings import (
     base_play,
     power_against_power,
     power_framework,
+    powers_alice_to_mulan,
+    powers_pea_to_carmesina,
     printed,
-    round_cards_a_to_n,
-    round_cards_o_to_z,
+    round_cards_a_to_g,
+    round_cards_h_to_m,
+    round_cards_n_to_s,
+    round_cards_t_to_z,
     setup,
-    single_powers,
 )
 
 _CHAPTERS = (
@@ -17,9 +20,12 @@ _CHAPTERS = (
     setup,
     base_play,
     power_framework,
-    single_powers,
+    powers_alice_to_mulan,
+    powers_pea_to_carmesina,
     power_against_power,
-    round_cards_a_to_n,
-    round_cards_o_to_z,
+    round_cards_a_to_g,
+    round_cards_h_to_m,
+    round_cards_n_to_s,
+    round_cards_t_to_z,
 )
 RULINGS: dict[str, Ruling] = {ruling.id: ruling for chapter in _CHAPTERS for ruling in chapter.RULINGS}

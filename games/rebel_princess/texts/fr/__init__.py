@@ -4,11 +4,14 @@ from games.rebel_princess.texts.fr import (
     base_play,
     power_against_power,
     power_framework,
+    powers_alice_to_mulan,
+    powers_pea_to_carmesina,
     printed,
-    round_cards_a_to_n,
-    round_cards_o_to_z,
+    round_cards_a_to_g,
+    round_cards_h_to_m,
+    round_cards_n_to_s,
+    round_cards_t_to_z,
     setup,
-    single_powers,
 )
 from games.rebel_princess.texts.fr.terms import EDITIONS, OWN_NAMES, SUITS, TERMS
 from games.texts import Texts
@@ -24,9 +27,12 @@ TEXTS = Texts(
         **setup.RULINGS,
         **base_play.RULINGS,
         **power_framework.RULINGS,
-        **single_powers.RULINGS,
+        **powers_alice_to_mulan.RULINGS,
+        **powers_pea_to_carmesina.RULINGS,
         **power_against_power.RULINGS,
-        **round_cards_a_to_n.RULINGS,
-        **round_cards_o_to_z.RULINGS,
+        **round_cards_a_to_g.RULINGS,
+        **round_cards_h_to_m.RULINGS,
+        **round_cards_n_to_s.RULINGS,
+        **round_cards_t_to_z.RULINGS,
     },
 )

@@ -1,0 +1,44 @@
+"""Questions and their answers."""
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from games.rebel_princess.events import (
+    AnswerGiven,
+    Asked,
+    Settled,
+)
+from games.rebel_princess.evolve.changes import has_answered, on
+from games.rebel_princess.state import (
+    Asking,
+    Party,
+)
+
+
+@on(Asked)
+def _asked(party: Party, event: Asked) -> Party:
+    asking = Asking(decision=event.decision, step=event.step, seats=event.seats)
+    return replace(party, asking=(*party.asking, asking))
+
+
+@on(AnswerGiven)
+def _answer_given(party: Party, event: AnswerGiven) -> Party:
+    return replace(
+        party,
+        asking=tuple(
+            _answered(asking, event) if asking.decision == event.decision else asking
+            for asking in party.asking
+        ),
+    )
+
+
+def _answered(asking: Asking, event: AnswerGiven) -> Asking:
+    answers = {seat: answer for seat, answer in asking.answers.items() if seat != event.seat}
+    if event.answer is not UNSET:
+        answers[event.seat] = event.answer
+    return replace(has_answered(asking, event.seat), answers=answers)
+
+
+@on(Settled)
+def _settled(party: Party, event: Settled) -> Party:
+    return party

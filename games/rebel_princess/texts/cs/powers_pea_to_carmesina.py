@@ -1,0 +1,216 @@
+"""The ledger in Czech: the powers of the other princesses, from the Pea Princess to Carmesina."""
+
+from games.texts import Wording
+
+RULINGS: dict[str, Wording] = {
+    "R-115": Wording(
+        title="Princezna na hrášku proti ctění barvy?",
+        text="Nejdříve ctít barvu; z přípustných karet je třeba zvolit kartu vyšší než 5, pokud tam je.",
+        reason="Text schopnosti.",
+    ),
+    "R-116": Wording(
+        title="Totéž ve starších vydáních?",
+        text="Stejně.",
+        reason="Text mlčí; porušení povinnosti ctít barvu by vyžadovalo výslovné znění.",
+    ),
+    "R-117": Wording(
+        title="Jak váže vynášejícího?",
+        text="Vynášející musí vynést kartu vyšší než 5, pokud má takovou, kterou smí vynést. Jsou-li vyšší než 5 jen princové a prince vynést nelze, smí vynést 5 nebo nižší.",
+        reason="Text schopnosti.",
+    ),
+    "R-118": Wording(
+        title="Hráč, který nemůže ctít barvu, má jedinou kartu vyšší než 5, a to žábu (nebo prince).",
+        text="Musí ji zahrát.",
+        reason="Číslo vyšší než 5, pokud je má; při prázdném štychu se vybírá z celé ruky.",
+    ),
+    "R-119": Wording(
+        title="Je Princezna na hrášku vázána vlastní schopností?",
+        text="Ne.",
+        reason="Váže ostatní hráče.",
+    ),
+    "R-120": Wording(
+        title="Kdy se používá?",
+        text="Spolu se zahráním její vlastní karty; váže jen hráče, kteří do tohoto štychu ještě nehráli.",
+        reason="Text schopnosti.",
+    ),
+    "R-121": Wording(
+        title="Smí ji použít, když hraje poslední?",
+        text="Ne (zamítá se, viz R-071). Poslední znamená, že do tohoto štychu už kartu nezahraje nikdo jiný: v kole Princ vždycky klepe dvakrát jen úplně poslední druhá karta.",
+        reason="Nezbývá hráč, kterého by vázala.",
+    ),
+    "R-122": Wording(
+        title="Smí Pocahontas určit sebe?",
+        text="Ano, nebo kteréhokoli jiného hráče.",
+        reason="Kteréhokoli hráče.",
+    ),
+    "R-123": Wording(
+        title="Smí jmenovat hráče, který už vynáší?",
+        text="Ne; nemělo by to žádný účinek.",
+        reason="Viz R-071.",
+    ),
+    "R-124": Wording(
+        title="Kdy a koho?",
+        text="Když vyhraje štych, jiného hráče, který vynese další štych.",
+        reason="Text schopnosti.",
+    ),
+    "R-125": Wording(
+        title="Smí ji použít po posledním štychu kola a určit začínajícího hráče dalšího kola?",
+        text="Ne.",
+        reason="Schopnosti působí uvnitř kola a na jeho konci se obnovují; dalšího začínajícího hráče určuje zvláštní pravidlo.",
+    ),
+    "R-126": Wording(
+        title="Mění toto určení, kdo štych získal?",
+        text="Ne.",
+        reason="Přesouvá se jen vynášení.",
+    ),
+    "R-127": Wording(
+        title="Vynášející nemá prince.",
+        text="Vynášející vynáší volně; Locika je vyčerpaná; že princové chybějí, je veřejné.",
+        reason="Text schopnosti.",
+    ),
+    "R-128": Wording(
+        title="Vplíží se princové, když je princ vynesen kvůli Locice?",
+        text="Ne. Další vynášení je opět omezené, ledaže se princové vplížili jinak.",
+        reason="Text schopnosti.",
+    ),
+    "R-129": Wording(
+        title="Smí Locika schopnost použít na sebe?",
+        text="Ano, když vynáší.",
+        reason="Text schopnosti.",
+    ),
+    "R-130": Wording(
+        title="Kterého prince?",
+        text="Vynášející vybírá ze svých princů (Princezna na hrášku a Kouzelné fazole platí dál).",
+        reason="Text žádá jen prince.",
+    ),
+    "R-131": Wording(
+        title="Smí za cíl zvolit sebe?",
+        text="Ne.",
+        reason="Nic by se nezměnilo.",
+    ),
+    "R-132": Wording(
+        title="Musí vyměnit kartu?",
+        text="Ne, smí vylosovanou kartu vrátit.",
+        reason="Text schopnosti.",
+    ),
+    "R-133": Wording(
+        title="Kdo co ví?",
+        text="Ona vidí vylosovanou kartu; cíl ví, která karta byla vylosována a co se vrátilo; ostatní vidí jen to, kdo je cílem. Zda k výměně došlo, se neoznamuje.",
+        reason="Karty v ruce zůstávají skryté.",
+    ),
+    "R-136": Wording(
+        title="Z kterých karet se losuje?",
+        text="Ze skrytých karet aktivní ruky cíle: ne z karet odkrytých v kole Křišťálově jasně, zmrazené karty, pozdní karty ani odložené poloviny.",
+        reason="Texty karet herních kol.",
+    ),
+    "R-137": Wording(
+        title="Co smí dát?",
+        text="Kteroukoli kartu vlastní aktivní ruky, ležící lícem nahoru i skrytou, ne však zmrazenou.",
+        reason="Jednu ze svých karet.",
+    ),
+    "R-138": Wording(
+        title="Kdo odevzdává kartu?",
+        text="Každý hráč včetně Šípkové Růženky, po jedné kartě zvolené volně a tajně; všichni ji potvrdí současně.",
+        reason="Text schopnosti.",
+    ),
+    "R-139": Wording(
+        title="Smí si ponechat kartu, kterou sama odevzdala, nebo vrátit hráčům jejich vlastní?",
+        text="Ano.",
+        reason="Ponechá si jednu z karet; žádné omezení.",
+    ),
+    "R-140": Wording(
+        title="Ví, kdo co dal?",
+        text="Ano, a určuje, kdo dostane kterou kartu. Každý další hráč se dozví jen kartu, kterou sám dostal.",
+        reason="Text schopnosti.",
+    ),
+    "R-141": Wording(
+        title="Jak se rozdělí zbytek?",
+        text="Náhodně, po jedné každému dalšímu hráči, aniž by je ostatní viděli.",
+        reason="Text schopnosti.",
+    ),
+    "R-142": Wording(
+        title="Ví, kdo co dal?",
+        text="Ne; server ukáže karty bez majitelů.",
+        reason="Text říká jen to, že se na všechny karty podívá.",
+    ),
+    "R-143": Wording(
+        title="Mohou být ruce nestejné, když jedná?",
+        text="Ne. Všechny aktivní ruce jsou před každým štychem stejně velké; server to ověřuje. Pokud by to někdy neplatilo, použití se zamítne.",
+        reason="Každý účinek přesouvá karty jednu za jednu.",
+    ),
+    "R-144": Wording(
+        title="Smí jednat, když má každý jednu kartu?",
+        text="Ano; jednotlivé karty se přerozdělí a pak zahrají (ne v posledním štychu kola Pozdní příchod na ples).",
+        reason="Dolní mez není. (Jiná implementace zde štych ztratila: kolo nesmí skončit, dokud její schopnost není vyhodnocena.)",
+    ),
+    "R-145": Wording(
+        title="Kdy se ohlašuje?",
+        text="Se zahráním karty; ne dříve a ne později.",
+        reason="Zahrána jako nula.",
+    ),
+    "R-146": Wording(
+        title="Zůstává kartě její barva?",
+        text="Ano; jen hodnota se změní na 0.",
+        reason="Text schopnosti.",
+    ),
+    "R-147": Wording(
+        title="Které číslo se počítá při bodování?",
+        text="Vytištěné.",
+        reason="FAQ vydavatele (3 se v kole Trojnásobná dáma stále boduje -3).",
+    ),
+    "R-148": Wording(
+        title="Smí jako nulu zahrát prince s číslem 7 nebo nižším?",
+        text="Ano. Stále se boduje a stále se může vplížit.",
+        reason="7 nebo nižší, v kterékoli barvě.",
+    ),
+    "R-149": Wording(
+        title="Smí kartu vynést jako nulu?",
+        text="Ano.",
+        reason="Žádné omezení.",
+    ),
+    "R-150": Wording(
+        title="Smí Malenka schopnost použít, když vynáší?",
+        text="Ne; při vynášení nemá smysl. (cs to neříká, ale není tu barva, kterou by bylo možné ignorovat.)",
+        reason="Text deluxe-en/pl.",
+    ),
+    "R-151": Wording(
+        title="Které karty jsou vyloučeny?",
+        text="Princové a žába.",
+        reason="Text schopnosti.",
+    ),
+    "R-152": Wording(
+        title="Opravdu nemůže ctít barvu.",
+        text="Hraje podle běžných pravidel bez použití schopnosti a smí pak zahrát prince nebo žábu.",
+        reason="Vyloučení patří ke schopnosti.",
+    ),
+    "R-153": Wording(
+        title="Ruší schopnost i omezení karty herních kol (Kouzelné fazole, parita, víly jako žolíky)?",
+        text="Ano: kteroukoli kartu z ruky kromě princů a žáby.",
+        reason="„Jakoukoli kartu“, a princezna nad kartou herních kol.",
+    ),
+    "R-154": Wording(
+        title="Co smí Carmesina kopírovat?",
+        text="Schopnost kterékoli princezny, kterou má některý hráč této hry; v každém kole podle přání jinou.",
+        reason="Text schopnosti.",
+    ),
+    "R-155": Wording(
+        title="Smí kopírovat princeznu, která je už vyčerpaná?",
+        text="Ano; kopie nemá na originál vliv.",
+        reason="Podmínkou je být ve hře, ne být nepoužitá.",
+    ),
+    "R-156": Wording(
+        title="Kdy?",
+        text="V době, kterou dovoluje kopírovaná schopnost. Schopnost se volí při použití; Carmesina je pak pro toto kolo vyčerpaná.",
+        reason="Kopíruje účinek.",
+    ),
+    "R-157": Wording(
+        title="Originál a kopie v témž štychu?",
+        text="Smí se, pokud by se tím nic nerušilo: žádná druhá Popelka, žádná druhá schopnost vynucující vynesení u téhož vynášejícího.",
+        reason="Viz R-073.",
+    ),
+    "R-158": Wording(
+        title="Mulan i Carmesina jako Mulan chtějí vyměnit kartu.",
+        text="Ve směru hodinových ručiček od hráče po levici vynášejícího, každá jednou a každá vidí předchozí výměnu.",
+        reason="Stejné pravidlo pořadí jako u schopností před štychem.",
+    ),
+}
