@@ -1,25 +1,16 @@
 """The window before a trick: powers are declared, used or declined, and only then a card is led."""
 
-from collections.abc import Callable
-from dataclasses import replace
-
-import msgspec
 import pytest
-from msgspec import UNSET
 
-from games.audience import redact
 from games.game import Why
 from games.rebel_princess import flow
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import (
-    AnswerGiven,
     Asked,
-    CardPlayed,
     CardsPassed,
     DealerDrawn,
     HandDealt,
     PowerActivated,
-    PowerLapsed,
     PowerResolved,
     PrincessesRevealed,
     RoundOpened,
@@ -28,7 +19,6 @@ from games.rebel_princess.events import (
     TrickOpened,
 )
 from games.rebel_princess.moves import (
-    AssignCards,
     ChooseCard,
     ChooseCards,
     ChoosePrincess,
@@ -39,7 +29,7 @@ from games.rebel_princess.moves import (
     UsePower,
 )
 from games.rebel_princess.options import RebelOptions
-from games.rebel_princess.wishes import NO_WISHES, RebelWish
+from games.rebel_princess.wishes import NO_WISHES
 from tests.support.random_play import as_move
 from tests.support.rebel_editions import DELUXE, EDITION, ORIGINAL, in_editions, needs, spares_the_late_card
 from tests.support.rebel_powers import (
@@ -47,11 +37,9 @@ from tests.support.rebel_powers import (
     barred,
     barters,
     declares,
-    passes_by,
     reloaded,
     survives_crashes,
     window,
-    wishing,
 )
 from tests.support.rebel_table import (
     GAME,
@@ -67,18 +55,17 @@ from tests.support.rebel_table import (
     ruling,
     table,
 )
-
-HANDS = "q3 q9 f1 | q5 p2 f2 | q4 f4 f3"
-
-
-def icy() -> Ball:
-    """Seat 0 leads; the Ice Princess on seat 2 may act."""
-    return icy_table(HANDS, ice=2)
-
-
-def bazaar(*rounds: str) -> Ball:
-    """Seat 0 leads; Scheherazade on seat 2 may act. In every edition her power has two questions."""
-    return table(HANDS, princesses=("nobody", "nobody", "scheherazade"), rounds=rounds)
+from tests.support.rebel_windows import (
+    FOUR,
+    HANDS,
+    activated,
+    aims,
+    bazaar,
+    crowd,
+    gathers,
+    icy,
+    takes_the_first,
+)
 
 
 @ruling("base/powers", "R-060")
@@ -182,539 +169,6 @@ def test_a_power_is_not_used_without_declaring_it() -> None:
     ball = icy()
     refusal = ball.refusal(2, ChooseSeat(decision="r1.t1.window1", seat=1))
     assert refusal.citations == ("princess/ice-princess", "R-059")
-
-
-# --- several powers in one window
-
-FOUR = "q3 q9 f1 p1 | q5 f2 t2 p2 | q4 f4 t3 p3 | q1 f6 t4 p4"
-
-
-def activated(ball: Ball) -> list[int]:
-    """Whose powers have been used, in order."""
-    return [event.seat for event in ball.events if isinstance(event, PowerActivated)]
-
-
-def aims(ball: Ball, seat: int, target: int) -> Ball:
-    return ball.does(seat, ChooseSeat(decision=ball.decision, seat=target))
-
-
-def takes_the_first(ball: Ball, seat: int, target: int) -> Ball:
-    """The Ice Princess freezes the first card she drew; Scheherazade gives it back."""
-    ball = aims(ball, seat, target)
-    return ball.does(seat, ChooseCard(decision=ball.decision, card=ball.party.now.drawn[0]))
-
-
-def gathers(ball: Ball, seat: int) -> Ball:
-    """Sleeping Beauty has been declared: everybody hands in their Queen, and she keeps her own."""
-    given = [next(short for short in ball.hand(one).split() if short[0] == "q") for one in range(4)]
-    ball = ball.tucks(" ".join(given))
-    if EDITION.get() in DELUXE:
-        back = dict(enumerate(cards(" ".join(given))))
-        return ball.does(seat, AssignCards(decision=ball.decision, cards=back))
-    return ball.does(seat, ChooseCard(decision=ball.decision, card=card(given[seat])))
-
-
-def crowd() -> Ball:
-    """Four princesses with a power before a trick; seat 0 leads.
-
-    The powers of seats 0 and 1 simply take effect, 2 and 3 have questions to answer first.
-    """
-    plain = "pea-princess" if EDITION.get() in DELUXE else "ice-princess"
-    return power_table(FOUR, {0: plain, 1: "cinderella", 2: "scheherazade", 3: "sleeping-beauty"})
-
-
-@ruling("R-061")
-def test_powers_resolve_in_the_order_in_which_they_are_declared() -> None:
-    ball = declares(crowd(), 2, 1, 0)
-    assert activated(ball) == [2]
-    ball = takes_the_first(ball, 2, 3)
-    assert activated(ball) == [2, 1, 0]
-
-
-@ruling("R-061")
-def test_declared_the_other_way_round_they_resolve_the_other_way_round() -> None:
-    assert activated(takes_the_first(declares(crowd(), 2, 0, 1), 2, 3)) == [2, 0, 1]
-
-
-@ruling("R-061")
-def test_one_resolves_completely_before_the_next_starts() -> None:
-    ball = declares(crowd(), 2, 3)
-    assert ball.decision == "r1.t1.scheherazade.target"
-    ball = takes_the_first(ball, 2, 1)
-    assert ball.decision == "r1.t1.sleeping-beauty.contribute"
-    kinds = [type(event) for event in ball.events if isinstance(event, PowerActivated | PowerResolved)]
-    assert kinds == [PowerActivated, PowerResolved, PowerActivated]
-
-
-@ruling("R-061")
-def test_whoever_speaks_up_while_the_second_resolves_comes_third() -> None:
-    ball = takes_the_first(declares(crowd(), 2, 3), 2, 1)
-    ball = gathers(declares(ball, 1), 3)
-    assert activated(ball) == [2, 3, 1]
-
-
-def test_what_was_declared_shows_to_nobody_before_it_resolves() -> None:
-    waits, rests = declares(crowd(), 2, 1), passes_by(declares(crowd(), 2), 1)
-    for viewer in (None, 0, 2, 3):
-        assert waits.view(viewer) == rests.view(viewer)
-        told = [[redact(event, viewer) for event in ball.events] for ball in (waits, rests)]
-        assert told[0] == told[1]
-
-
-# --- declared in advance
-
-NEXT = RebelWish(raise_hand="r1.t2")
-
-
-def second_trick(wishes: dict[int, RebelWish]) -> Ball:
-    """Seat 1 has won the first trick; these wishes stood when the window of the second opened."""
-    ball = crowd().all_decline().plays("q3 q5 q4")
-    return wishing(ball, 3, PlayCard(decision=ball.decision, card=card("q1")), wishes)
-
-
-@ruling("R-062")
-def test_hands_raised_in_advance_speak_clockwise_from_the_leaders_left_and_the_leader_last() -> None:
-    ball = second_trick({0: NEXT, 1: NEXT, 2: NEXT})
-    assert activated(ball) == [2]
-    assert activated(takes_the_first(ball, 2, 3)) == [2, 0, 1]
-
-
-@ruling("R-062")
-def test_whoever_speaks_up_later_comes_after_all_of_them() -> None:
-    ball = declares(second_trick({0: NEXT, 2: NEXT}), 1)
-    assert activated(takes_the_first(ball, 2, 3)) == [2, 0, 1]
-
-
-@ruling("R-062")
-def test_a_hand_raised_for_another_trick_stays_down() -> None:
-    assert activated(second_trick({0: RebelWish(raise_hand="r1.t3"), 1: RebelWish(raise_hand="r2.t2")})) == []
-
-
-SAME_ORDER = (
-    test_powers_resolve_in_the_order_in_which_they_are_declared,
-    test_declared_the_other_way_round_they_resolve_the_other_way_round,
-    test_one_resolves_completely_before_the_next_starts,
-    test_whoever_speaks_up_while_the_second_resolves_comes_third,
-    test_hands_raised_in_advance_speak_clockwise_from_the_leaders_left_and_the_leader_last,
-    test_whoever_speaks_up_later_comes_after_all_of_them,
-    test_a_hand_raised_for_another_trick_stays_down,
-)
-
-
-@ruling("R-063")
-@pytest.mark.parametrize("scene", SAME_ORDER, ids=lambda scene: scene.__name__.removeprefix("test_"))
-def test_the_older_editions_know_no_other_order(scene: Callable[[], None]) -> None:
-    scene()
-
-
-@ruling("R-065")
-@in_editions(*DELUXE)
-def test_the_order_stands_though_pocahontas_moves_the_lead() -> None:
-    """Seat 0 leads and so speaks last; from the new leader's left seat 3 would come first."""
-    powers = {1: "pocahontas", 2: "cinderella", 3: "pea-princess", 0: "rapunzel"}
-    ball = power_table(FOUR, powers).all_decline().plays("q9 q5 q4")
-    wishes = dict.fromkeys(range(4), NEXT)
-    ball = wishing(ball, 3, PlayCard(decision=ball.decision, card=card("q1")), wishes)
-    assert ball.party.now.trick is not None
-    assert ball.party.now.trick.leader == 0
-    ball = aims(ball, 1, 2)
-    assert ball.due == 2
-    assert activated(ball) == [1, 2, 3, 0]
-
-
-@ruling("R-065", "R-205")
-@pytest.mark.parametrize(("named", "order"), [(2, [3, 0, 2]), (None, [2, 3, 0])], ids=["named", "not"])
-def test_in_the_older_editions_she_moves_it_before_the_window_opens(
-    named: int | None, order: list[int]
-) -> None:
-    """Seat 1 has won. They speak from the left of whoever leads when the window opens, and so it stays."""
-    powers = {1: "pocahontas", 2: "cinderella", 3: "scheherazade", 0: "ice-princess"}
-    ball = power_table(FOUR, powers).all_decline().plays("q3 q5 q4 q1")
-    assert ball.decision == "r1.t1.after-capture1"
-    wishes = dict.fromkeys((0, 2, 3), NEXT)
-    if named is None:
-        ball = wishing(ball, 1, Decline(decision=ball.decision), wishes)
-    else:
-        ball = ball.uses(1)
-        ball = wishing(ball, 1, ChooseSeat(decision=ball.decision, seat=named), wishes)
-    ball = takes_the_first(ball, 3, 1)
-    assert [seat for seat in activated(ball) if seat != 1] == order
-
-
-@ruling("R-069")
-def test_a_declaration_may_be_taken_back_while_another_power_resolves() -> None:
-    ball = passes_by(declares(crowd(), 2, 1), 1)
-    ball = takes_the_first(ball, 2, 3)
-    assert activated(ball) == [2]
-    assert 1 not in ball.party.now.exhausted
-
-
-@ruling("R-069")
-def test_also_while_the_second_power_resolves() -> None:
-    ball = takes_the_first(declares(crowd(), 2, 3, 1), 2, 1)
-    assert activated(ball) == [2, 3]
-    ball = gathers(passes_by(ball, 1), 3)
-    assert activated(ball) == [2, 3]
-    assert asked(ball) == {0, 1}
-
-
-@ruling("R-069")
-def test_not_once_it_resolves() -> None:
-    ball = declares(crowd(), 2)
-    assert ball.refusal(2, Decline(decision=window(ball))).why is Why.DECISION_CLOSED
-
-
-@ruling("R-069")
-def test_a_raised_hand_that_is_taken_back_stays_down() -> None:
-    wishes = {2: NEXT, 0: NEXT}
-    ball = passes_by(second_trick(wishes), 0)
-    ball = aims(ball, 2, 3)
-    back = ChooseCard(decision=ball.decision, card=ball.party.now.drawn[0])
-    ball = wishing(ball, 2, back, wishes)
-    assert activated(ball) == [2]
-    assert 0 in asked(ball)
-
-
-def test_nobody_can_tell_a_raised_hand_from_a_standing_decline() -> None:
-    """Seat 2 resolves. Whether seat 3 waits for her turn or rests, everybody sees the same."""
-    rest = RebelWish(decline_round=1)
-    waits = second_trick({2: NEXT, 3: NEXT, 0: rest, 1: rest})
-    rests = second_trick({2: NEXT, 3: rest, 0: rest, 1: rest})
-    for viewer in (None, 0, 1, 2):
-        told = [[redact(event, viewer) for event in ball.events] for ball in (waits, rests)]
-        assert told[0] == told[1]
-
-
-# --- two who contradict each other, in the older editions
-
-
-def rivals(powers: dict[int, str], proposals: str, wishes: dict[int, RebelWish]) -> Ball:
-    """Seat 1 has won the first trick; these proposals were brought into the round."""
-    ball = power_table(FOUR, powers).all_decline().plays("q3 q5 q4")
-    totals = tuple(map(int, proposals.split()))
-    ball = replace(ball, party=msgspec.structs.replace(ball.party, totals=totals))
-    return wishing(ball, 3, PlayCard(decision=ball.decision, card=card("q1")), wishes)
-
-
-@ruling("R-064", "R-201")
-@pytest.mark.parametrize(
-    ("proposals", "first", "lapses"),
-    [("0 0 3 5", 3, 2), ("0 0 5 3", 2, 3), ("9 9 4 4", 2, 3)],
-    ids=["ice has more", "the mermaid has more", "level: clockwise from the leader's left"],
-)
-def test_of_ice_and_mermaid_the_one_with_more_proposals_goes_first_and_the_other_lapses(
-    proposals: str, first: int, lapses: int
-) -> None:
-    hands_up = {2: NEXT, 3: NEXT}
-    ball = rivals({2: "little-mermaid", 3: "ice-princess"}, proposals, hands_up)
-    assert activated(ball) == [first]
-    if first == 2:
-        ball = ball.does(2, ChooseSuit(decision=ball.decision, suit=Suit.FAIRIES))
-    lapsed = ball.last(PowerLapsed)
-    assert (lapsed.seat, lapsed.citations) == (lapses, ("R-068", "R-201"))
-    assert ball.party.now.exhausted == (first,)
-
-
-@ruling("R-064")
-def test_the_leader_too_goes_first_with_more_proposals() -> None:
-    ball = rivals({1: "ice-princess", 2: "little-mermaid"}, "0 5 3 0", {1: NEXT, 2: NEXT})
-    assert activated(ball) == [1]
-    assert ball.last(PowerLapsed).seat == 2
-
-
-@ruling("R-064", "R-063")
-def test_a_third_power_keeps_its_turn_before_them() -> None:
-    powers = {2: "scheherazade", 3: "little-mermaid", 0: "ice-princess"}
-    ball = rivals(powers, "5 0 0 3", dict.fromkeys(powers, NEXT))
-    assert activated(ball) == [2]
-    ball = takes_the_first(ball, 2, 3)
-    assert activated(ball) == [2, 0]
-    assert ball.last(PowerLapsed).seat == 3
-
-
-@ruling("R-064", "R-063")
-def test_a_third_power_keeps_its_turn_after_them() -> None:
-    powers = {2: "little-mermaid", 3: "ice-princess", 0: "cinderella"}
-    ball = rivals(powers, "0 0 3 5", dict.fromkeys(powers, NEXT))
-    assert activated(ball) == [3, 0]
-    assert ball.last(PowerLapsed).seat == 2
-
-
-@ruling("R-064", "R-063", "R-201")
-def test_of_two_who_speak_up_one_after_the_other_the_first_stands_whatever_the_proposals() -> None:
-    powers = {2: "scheherazade", 3: "little-mermaid", 0: "ice-princess"}
-    ball = declares(rivals(powers, "5 0 0 3", {2: NEXT}), 3, 0)
-    ball = takes_the_first(ball, 2, 3)
-    assert activated(ball) == [2, 3]
-    ball = ball.does(3, ChooseSuit(decision=ball.decision, suit=Suit.FAIRIES))
-    assert ball.last(PowerLapsed).seat == 0
-
-
-@ruling("R-064", "R-070")
-@pytest.mark.parametrize("proposals", ["5 0 0 3", "3 0 0 5"])
-def test_nobody_can_tell_from_the_order_whether_both_will_speak(proposals: str) -> None:
-    """Scheherazade resolves first. Whether the Ice Princess waits for her turn or rests, all see the same."""
-    powers, rest = {2: "scheherazade", 3: "little-mermaid", 0: "ice-princess"}, RebelWish(decline_round=1)
-    waits = rivals(powers, proposals, {2: NEXT, 3: NEXT, 0: NEXT})
-    rests = rivals(powers, proposals, {2: NEXT, 3: NEXT, 0: rest})
-    for viewer in (None, 1, 2, 3):
-        told = [[redact(event, viewer) for event in ball.events] for ball in (waits, rests)]
-        assert told[0] == told[1]
-
-
-@ruling("R-064", "R-156")
-def test_it_is_the_same_for_carmesina_who_copies_one_of_them() -> None:
-    powers = {2: "little-mermaid", 3: "carmesina", 0: "ice-princess"}
-    as_ice = RebelWish(raise_hand="r1.t2", copies="ice-princess")
-    ball = rivals(powers, "0 0 3 5", {2: NEXT, 3: as_ice})
-    assert (ball.last(PowerActivated).seat, ball.last(PowerActivated).princess) == (3, "ice-princess")
-    assert (ball.last(PowerLapsed).seat, ball.last(PowerLapsed).citations) == (2, ("R-068", "R-201"))
-
-
-@ruling("R-064", "R-157")
-def test_a_copy_of_the_very_same_power_is_no_rival_and_waits_for_its_turn() -> None:
-    powers = {2: "ice-princess", 3: "carmesina"}
-    as_ice = RebelWish(raise_hand="r1.t2", copies="ice-princess")
-    ball = rivals(powers, "0 0 3 5", {2: NEXT, 3: as_ice})
-    assert activated(ball) == [2]
-    assert (ball.last(PowerLapsed).seat, ball.last(PowerLapsed).citations) == (3, ("R-068", "R-157"))
-
-
-# --- declining
-
-
-@ruling("R-067")
-def test_whoever_declined_is_asked_again_once_another_power_has_been_used() -> None:
-    ball = passes_by(crowd(), 0)
-    assert asked(ball) == {1, 2, 3}
-    ball = declares(ball, 1)
-    assert window(ball) == "r1.t1.window2"
-    assert asked(ball) == {0, 2, 3}
-
-
-@ruling("R-067")
-def test_whoever_declined_for_the_whole_trick_is_not() -> None:
-    ball = declares(passes_by(crowd(), 0, whole_trick=True), 1)
-    assert asked(ball) == {2, 3}
-
-
-@ruling("R-067")
-def test_it_is_enough_that_it_was_said_in_an_earlier_window_of_the_trick() -> None:
-    ball = declares(passes_by(crowd(), 0, whole_trick=True), 1)
-    ball = takes_the_first(declares(ball, 2), 2, 3)
-    assert window(ball) == "r1.t1.window3"
-    assert asked(ball) == {3}
-
-
-@ruling("R-067")
-def test_if_everybody_else_did_the_lead_is_due_at_once() -> None:
-    ball = crowd()
-    for seat in (0, 2, 3):
-        ball = passes_by(ball, seat, whole_trick=True)
-    assert declares(ball, 1).decision == "r1.t1.play1"
-
-
-@ruling("R-067")
-def test_in_the_next_trick_they_are_asked_again() -> None:
-    ball = crowd()
-    for seat in range(4):
-        ball = passes_by(ball, seat, whole_trick=True)
-    assert asked(ball.plays("q3 q5 q4 q1")) == {0, 1, 2, 3}
-
-
-@ruling("R-067")
-def test_a_decline_for_the_whole_trick_may_be_thought_over_while_the_window_is_open() -> None:
-    ball = declares(passes_by(crowd(), 1, whole_trick=True), 1)
-    assert activated(ball) == [1]
-
-
-@ruling("R-067", "R-059")
-def test_an_answer_to_a_window_that_has_closed_does_not_hit_the_next() -> None:
-    ball = declares(crowd(), 1)
-    late = ball.refusal(0, Decline(decision="r1.t1.window1"))
-    assert late.why is Why.DECISION_CLOSED
-    assert late.citations == ()
-    assert late.decisions == ("r1.t1.window2",)
-
-
-@ruling("R-067")
-def test_a_standing_decline_lasts_through_every_window_of_the_round() -> None:
-    wishes = {seat: RebelWish(decline_round=1) for seat in (0, 2, 3)}
-    ball = second_trick(wishes)
-    assert asked(ball) == {1}
-    ball = wishing(ball, 1, UsePower(decision=window(ball)), wishes)
-    assert ball.decision == "r1.t2.play1"
-
-
-def test_a_standing_decline_for_another_round_says_nothing() -> None:
-    assert asked(second_trick({0: RebelWish(decline_round=2)})) == {0, 1, 2, 3}
-
-
-@pytest.mark.parametrize(("until", "left"), [(2, {0, 1, 2, 3}), (3, {1, 2, 3})])
-def test_a_decline_may_stand_until_a_certain_trick(until: int, left: set[int]) -> None:
-    assert asked(second_trick({0: RebelWish(decline_round=1, decline_until=until)})) == left
-
-
-def test_a_standing_decline_may_be_lifted_while_the_window_is_open() -> None:
-    ball = second_trick({0: RebelWish(decline_round=1)})
-    assert activated(declares(ball, 0)) == [0]
-
-
-def test_a_standing_decline_lifted_before_the_window_opens_again_says_nothing_there() -> None:
-    ball = second_trick({0: RebelWish(decline_round=1)})
-    assert asked(declares(ball, 1)) == {0, 2, 3}
-
-
-def test_where_everybody_declined_in_advance_nobody_is_waited_for() -> None:
-    ball = second_trick(dict.fromkeys(range(4), RebelWish(decline_round=1)))
-    assert ball.last(Settled).decision == "r1.t2.window1"
-    assert ball.decision == "r1.t2.play1"
-    said = [event for event in ball.events if isinstance(event, AnswerGiven) and "t2" in event.decision]
-    assert len(said) == 4
-    assert all(redact(event, None).answer is UNSET for event in said)
-
-
-# --- lapsing
-
-
-def icy_song() -> Ball:
-    """While the Ice Princess on seat 2 resolves, the Mermaid on seat 1 declares; seat 3 can move the lead."""
-    powers = {1: "little-mermaid", 2: "ice-princess", 3: "pocahontas"}
-    return declares(power_table(FOUR, powers), 2, 1)
-
-
-@ruling("R-068", "R-159")
-def test_a_declaration_that_may_no_longer_be_used_lapses() -> None:
-    ball = takes_the_first(icy_song(), 2, 0)
-    lapsed = ball.last(PowerLapsed)
-    assert (lapsed.seat, lapsed.princess) == (1, "little-mermaid")
-    assert lapsed.citations == ("R-068", "R-159")
-    assert ball.party.now.exhausted == (2,)
-
-
-@ruling("R-068")
-@in_editions(*DELUXE)
-def test_one_that_still_may_resolves() -> None:
-    ball = takes_the_first(icy_song(), 2, 3)
-    assert not ball.happened(PowerLapsed)
-    assert activated(ball) == [2, 1]
-
-
-@ruling("R-068")
-@in_editions(*DELUXE)
-def test_a_lapsed_power_is_ready_for_the_next_trick() -> None:
-    ball = takes_the_first(icy_song(), 2, 0).all_decline()
-    ball = ball.plays_on(4)
-    assert 1 in asked(ball)
-
-
-def bazaar_song(*singers: str) -> Ball:
-    """While Scheherazade on seat 3 resolves, the princess on seat 2 declares and then the one on seat 1."""
-    powers = {1: singers[1], 2: singers[0], 3: "scheherazade"}
-    return declares(power_table(FOUR, powers), 3, 2, 1)
-
-
-@ruling("R-068", "R-201")
-@pytest.mark.parametrize("singers", [("ice-princess", "little-mermaid"), ("little-mermaid", "ice-princess")])
-def test_in_the_older_editions_the_second_of_ice_and_mermaid_lapses(singers: tuple[str, str]) -> None:
-    ball = takes_the_first(bazaar_song(*singers), 3, 1)
-    if ball.due == 2:
-        ball = ball.does(2, ChooseSuit(decision=ball.decision, suit=Suit.QUEENS))
-    lapsed = ball.last(PowerLapsed)
-    assert (lapsed.seat, lapsed.princess) == (1, singers[1])
-    assert lapsed.citations == ("R-068", "R-201")
-    assert ball.party.now.exhausted == (3, 2)
-
-
-@ruling("R-068")
-@in_editions(*ORIGINAL)
-def test_there_one_that_still_may_resolves_too() -> None:
-    ball = takes_the_first(bazaar_song("cinderella", "little-mermaid"), 3, 1)
-    assert not ball.happened(PowerLapsed)
-    assert activated(ball) == [3, 2, 1]
-
-
-@ruling("R-068", "R-201")
-def test_there_too_a_lapsed_power_is_ready_for_the_next_trick() -> None:
-    ball = takes_the_first(bazaar_song("ice-princess", "little-mermaid"), 3, 1)
-    ball = ball.plays_on(3)
-    assert ball.decision == "r1.t2.window1"
-    assert asked(ball) == {1}
-
-
-@ruling("R-068", "R-161")
-def test_and_in_this_one_if_the_reason_goes_away() -> None:
-    ball = takes_the_first(icy_song(), 2, 0)
-    assert asked(ball) == {3}
-    ball = aims(declares(ball, 3), 3, 3)
-    assert asked(ball) == {1}
-
-
-@ruling("R-068", "R-161")
-def test_it_is_judged_when_its_turn_comes() -> None:
-    """Ice freezes the leader; Pocahontas, declared next, takes the lead away; then the Mermaid may sing."""
-    powers = {1: "little-mermaid", 2: "ice-princess", 3: "pocahontas"}
-    ball = takes_the_first(declares(power_table(FOUR, powers), 2, 3, 1), 2, 0)
-    assert not ball.happened(PowerLapsed)
-    ball = aims(ball, 3, 1)
-    assert activated(ball) == [2, 3, 1]
-    assert ball.decision == "r1.t1.little-mermaid.name1"
-
-
-# --- the lead
-
-
-@ruling("R-066")
-def test_nobody_leads_while_the_window_is_open_again() -> None:
-    ball = declares(crowd(), 1)
-    refusal = ball.refusal(0, PlayCard(decision="r1.t1.play1", card=card("q3")))
-    assert (refusal.why, refusal.citations) == (Why.DECISION_CLOSED, ("R-066",))
-    assert refusal.decisions == ("r1.t1.window2",)
-
-
-LEAD = RebelWish(lead_at="r1.t1.play1", lead=card("q9"))
-
-
-@ruling("R-066")
-def test_a_lead_asked_for_in_advance_waits_for_the_window_and_is_then_played() -> None:
-    ball = icy()
-    ball = wishing(ball, 2, Decline(decision=window(ball)), {0: LEAD})
-    assert ball.last(CardPlayed).card == card("q9")
-    assert ball.due == 1
-
-
-def test_it_is_dropped_if_a_power_came_before_it() -> None:
-    ball = power_table(FOUR, {1: "cinderella"})
-    ball = wishing(ball, 1, UsePower(decision=window(ball)), {0: LEAD})
-    assert not ball.happened(CardPlayed)
-    assert ball.due == 0
-
-
-@pytest.mark.parametrize(
-    "wish",
-    [
-        RebelWish(lead_at="r1.t1.play1", lead=card("p1")),
-        RebelWish(lead_at="r1.t1.play1", lead=card("q4")),
-        RebelWish(lead_at="r1.t2.play1", lead=card("q9")),
-        RebelWish(lead=card("q9")),
-    ],
-)
-def test_it_is_dropped_if_it_is_not_legal_or_for_another_moment(wish: RebelWish) -> None:
-    ball = power_table(FOUR, {1: "cinderella"})
-    ball = wishing(ball, 1, Decline(decision=window(ball)), {0: wish})
-    assert not ball.happened(CardPlayed)
-
-
-def test_it_shows_to_nobody_while_the_window_is_open() -> None:
-    ball = power_table(FOUR, {1: "cinderella", 2: "pea-princess"})
-    wished = wishing(ball, 1, Decline(decision=window(ball)), {0: LEAD})
-    assert wished.events == passes_by(ball, 1).events
-
-
-def test_only_the_leaders_wish_is_a_lead() -> None:
-    ball = power_table(FOUR, {2: "cinderella"})
-    other = RebelWish(lead_at="r1.t1.play1", lead=card("q5"))
-    assert not wishing(ball, 2, Decline(decision=window(ball)), {1: other}).happened(CardPlayed)
 
 
 # --- what it always does
