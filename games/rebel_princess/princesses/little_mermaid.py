@@ -27,6 +27,8 @@ class LittleMermaid(Princess, frozen=True, kw_only=True):
     slug: ClassVar[str] = "little-mermaid"
     cite: ClassVar[str] = "princess/little-mermaid"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+    until_held: ClassVar[tuple[str, ...]] = ("R-103",)
+    """The ruling by which she names on, which binds the leader to the suit that is held."""
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
         return lead_is_frozen(party, "R-159") or suit_is_demanded(party, "R-165")
@@ -39,13 +41,12 @@ class LittleMermaid(Princess, frozen=True, kw_only=True):
         suit = self.active.suit if self.active else None
         if so_far.reading is not None or suit is None:
             return so_far
-        return so_far.prefer(lambda card: card.suit is suit, Tier.DEMANDED, self.cite, "R-103")
+        return so_far.prefer(lambda card: card.suit is suit, Tier.DEMANDED, self.cite, *self.until_held)
 
 
-class LittleMermaidOriginal(Princess, frozen=True, kw_only=True):
-    slug: ClassVar[str] = "little-mermaid"
+class LittleMermaidOriginal(LittleMermaid, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/little-mermaid/original"
-    acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+    until_held: ClassVar[tuple[str, ...]] = ()
     rivals: ClassVar[frozenset[str]] = ICE_AND_MERMAID
     not_twice: ClassVar[tuple[str, ...]] = ("R-157",)
 
@@ -56,12 +57,6 @@ class LittleMermaidOriginal(Princess, frozen=True, kw_only=True):
         """A leader who lacks the suit is free, and the power is spent all the same. (R-106)"""
         song = _song(party)
         return (TakesEffect(),) if song.suit or song.lacking else (NameStep(self.cite, 1),)
-
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
-        suit = self.active.suit if self.active else None
-        if so_far.reading is not None or suit is None:
-            return so_far
-        return so_far.prefer(lambda card: card.suit is suit, Tier.DEMANDED, self.cite)
 
 
 def _song(party: Party) -> Activation:
