@@ -16,6 +16,13 @@ def test_a_couple_of_one_number_is_three_another_two_a_single_prince_one() -> No
     assert cited(sheet, 2) == {"base/proposals"}
 
 
+@ruling("R-396")
+def test_couples_of_one_number_and_other_couples_are_told_apart() -> None:
+    (lines, *_) = counted("p1 p2 q2 q3 | q4 | q5", round=DANCE).lines
+    dancing = [(line.points, line.citations) for line in lines[1:]]
+    assert dancing == [(2, ("round/dancing-queens", "R-396")), (1, ("round/dancing-queens", "R-396"))]
+
+
 @ruling("R-395")
 def test_in_another_round_nobody_dances() -> None:
     assert scores("p4 q4 | p4 q5 | p4") == [1, 1, 1]
