@@ -11,7 +11,7 @@ from msgspec import Struct
 from games.audience import Event, Seat, Viewer, check_declarations
 from games.catalogue import Catalogue
 from games.fair import Chance
-from games.offers import Move, Offer, Option, miscount, misfit
+from games.offers import Move, Offer, Option, miscount, misfit, tag_of
 from games.saying import Said, quoted, said
 from games.texts import Texts, Wording
 from games.wishes import NO_WISHES, Wish, Wishes
@@ -234,20 +234,23 @@ def event_types(union: Any) -> tuple[type[Event], ...]:
 
 def unfit(offers: Sequence[Offer], move: Move, rulings: Mapping[str, Ruling]) -> Refusal | None:
     """Check a move against the offers of its seat. None if one of them describes it."""
-    tag = str(type(move).__struct_config__.tag)
-    open_decisions = tuple(dict.fromkeys(form.decision for form in offers))
+    tag = tag_of(type(move))
     answering = [form for form in offers if form.decision == move.decision]
+    forms = [form for form in answering if form.move == tag]
+    misfits = []
+    for form in forms:
+        wrong = misfit(form, move)
+        if wrong is None:
+            return None
+        misfits.append(wrong)
+    open_decisions = tuple(dict.fromkeys(form.decision for form in offers))
     if not answering:
         return Refusal(
             why=Why.DECISION_CLOSED,
             detail=said("The decision {decision} is not open for you.", decision=move.decision),
             decisions=open_decisions,
         )
-    forms = [form for form in answering if form.move == tag]
-    misfits = [misfit(form, move) for form in forms]
-    if None in misfits:
-        return None
-    option, citations = next((wrong for wrong in misfits if wrong), (None, answering[0].citations))
+    option, citations = misfits[0] if misfits else (None, answering[0].citations)
     return Refusal(
         why=Why.RULE_BROKEN,
         detail=_complaint(forms, move, option, [rulings[cited] for cited in citations if cited in rulings]),
@@ -264,7 +267,7 @@ def _complaint(forms: Sequence[Offer], move: Move, option: Option | None, ruling
         return said("{option} is refused: {rule}", option=option, rule=rule)
     wrong = miscount(forms[0], move) if forms else None
     if wrong is None:
-        return said("This {move} is refused: {rule}", move=str(type(move).__struct_config__.tag), rule=rule)
+        return said("This {move} is refused: {rule}", move=tag_of(type(move)), rule=rule)
     slot, given = wrong
     wanted = str(slot.least) if slot.least == slot.most else f"{slot.least}-{slot.most}"
     return said(

@@ -141,9 +141,9 @@ def offer(
     apart: bool = False,
 ) -> Offer:
     """Write a form. Its example is its first complete answer."""
-    tag = str(move.__struct_config__.tag)
-    example = _first_answer(tag, decision, slots, apart)
-    if example is None:
+    tag = tag_of(move)
+    ways = _count(slots, apart)
+    if not ways:
         raise ValueError(f"nobody can fill in the form {tag} for {decision}: {slots}")
     return Offer(
         move=tag,
@@ -152,9 +152,15 @@ def offer(
         slots=slots,
         barred=tuple(barred),
         apart=apart,
-        ways=_count(slots, apart),
-        example=example,
+        ways=ways,
+        example=_first_answer(tag, decision, slots, apart),
     )
+
+
+@cache
+def tag_of(move: type[Move]) -> str:
+    """The name of this kind of move on the wire."""
+    return str(move.__struct_config__.tag)
 
 
 def expand(form: Offer) -> Iterator[dict[str, Any]]:
@@ -162,10 +168,13 @@ def expand(form: Offer) -> Iterator[dict[str, Any]]:
     return _answers(form.move, form.decision, form.slots, form.apart)
 
 
-def _first_answer(tag: str, decision: str, slots: Sequence[Slot], apart: bool) -> dict[str, Any] | None:
-    if apart or not all(isinstance(slot, Pick) and slot.options for slot in slots):
-        return next(_answers(tag, decision, slots, apart), None)
-    return {"type": tag, "decision": decision} | {slot.field: slot.options[0] for slot in slots}
+def _first_answer(tag: str, decision: str, slots: Sequence[Slot], apart: bool) -> dict[str, Any]:
+    example: dict[str, Any] = {"type": tag, "decision": decision}
+    for slot in slots:
+        if apart or not isinstance(slot, Pick):
+            return next(_answers(tag, decision, slots, apart))
+        example[slot.field] = slot.options[0]
+    return example
 
 
 def _answers(tag: str, decision: str, slots: Sequence[Slot], apart: bool) -> Iterator[dict[str, Any]]:
@@ -176,14 +185,14 @@ def _answers(tag: str, decision: str, slots: Sequence[Slot], apart: bool) -> Ite
 
 def misfit(form: Offer, move: Move) -> tuple[Option | None, tuple[str, ...]] | None:
     """None if the move fills the form; else the option that does not fit and the rules that say so."""
-    values = [getattr(move, slot.field) for slot in form.slots]
-    for slot, value in zip(form.slots, values, strict=True):
+    for slot in form.slots:
+        value = getattr(move, slot.field)
         for option in slot.chosen(value):
             if option not in slot.options:
                 return option, _why(form, slot.field, option)
         if not slot.well_formed(value):
             return None, form.citations
-    if form.apart and _overlap(form.slots, values):
+    if form.apart and _overlap(form.slots, move):
         return None, form.citations
     if _says_more(form, move):
         return None, form.citations
@@ -203,26 +212,26 @@ def _why(form: Offer, field: str, option: Option) -> tuple[str, ...]:
     return next(named, form.citations)
 
 
-def _overlap(slots: Sequence[Slot], values: Sequence[Any]) -> bool:
-    options = [option for slot, value in zip(slots, values, strict=True) for option in slot.chosen(value)]
+def _overlap(slots: Sequence[Slot], move: Move) -> bool:
+    options = [option for slot in slots for option in slot.chosen(getattr(move, slot.field))]
     return len(set(options)) != len(options)
 
 
 def _says_more(form: Offer, move: Move) -> bool:
     """Does the move fill in a field that this form does not ask for?"""
-    asked = {slot.field for slot in form.slots}
-    return any(
-        getattr(move, name) != blank for name, blank in _blanks(type(move)).items() if name not in asked
-    )
+    for name, blank in _blanks(type(move)):
+        if getattr(move, name) != blank and name not in [slot.field for slot in form.slots]:
+            return True
+    return False
 
 
 @cache
-def _blanks(move: type[Move]) -> dict[str, Any]:
-    return {
-        field.name: field.default if field.default_factory is NODEFAULT else field.default_factory()
+def _blanks(move: type[Move]) -> tuple[tuple[str, Any], ...]:
+    return tuple(
+        (field.name, field.default if field.default_factory is NODEFAULT else field.default_factory())
         for field in msgspec.structs.fields(move)
         if field.name != "decision"
-    }
+    )
 
 
 def _rest(options: Sequence[Option], taken: Sequence[Option]) -> tuple[Option, ...]:
@@ -243,7 +252,7 @@ def _fillings(slots: Sequence[Slot], apart: bool) -> Iterator[tuple[Any, ...]]:
 
 def _count(slots: Sequence[Slot], apart: bool) -> int:
     if not apart or len(slots) < 2:
-        return prod(slot.count() for slot in slots)
+        return prod([slot.count() for slot in slots])
     first, *others = slots
     return sum(
         _count([slot.without(first.chosen(value)) for slot in others], apart) for value in first.ways()

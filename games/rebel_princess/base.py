@@ -31,8 +31,7 @@ class PrincesAreNotInvited(Rule, frozen=True):
     cite: ClassVar[str] = "base/princes-not-invited"
 
     def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
-        trick = party.now.trick
-        if party.now.sneaked_in or (trick is not None and trick.plays):
+        if party.now.sneaked_in or party.trick.plays:
             return so_far
         return so_far.prefer(lambda card: card.suit is not Suit.PRINCES, Tier.SUIT, self.cite)
 
@@ -43,9 +42,9 @@ class HighestOfTheLedSuit(Rule, frozen=True):
     cite: ClassVar[str] = "base/highest-of-led-suit"
 
     def contest(self, so_far: Contest, party: Party) -> Contest:
-        follows = so_far.reading.follows
-        following = tuple(entry for entry in so_far.everyone if follows(entry.cards[0]))
-        return so_far.but(self.cite, entries=following)
+        suits = so_far.reading.following
+        following = [entry for entry in so_far.everyone if entry.cards[0].suit in suits]
+        return so_far.but(self.cite, entries=tuple(following))
 
 
 class Proposals(Rule, frozen=True):

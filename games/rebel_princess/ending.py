@@ -18,9 +18,8 @@ def next_starter(party: Party, edition: Edition) -> tuple[Seat, Cites]:
         case NextStarter.LOWEST_TOTAL:
             return _lowest_total(party), ("base/starter", "R-018")
         case NextStarter.LAST_TRICK:
-            assert party.now.trick is not None
-            assert party.now.trick.winner is not None
-            return party.now.trick.winner, ("base/starter-last-trick", "R-020")
+            assert party.trick.winner is not None
+            return party.trick.winner, ("base/starter-last-trick", "R-020")
 
 
 def _lowest_total(party: Party) -> Seat:

@@ -1,6 +1,6 @@
 """The course of a game: what a move brings about, and what then happens until somebody must decide."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from games.audience import Event, Seat
 from games.fair import Chance
 from games.game import Refusal, Why, unfit
 from games.offers import Barred, Offer, Pick, offer
-from games.rebel_princess.cards import Card, Suit, deck_for, hand_size, in_order
+from games.rebel_princess.cards import Card, deck_for, hand_size, in_order
 from games.rebel_princess.draft import SETUP_EPOCH, dealt_to_choose_from, draft_steps, first_starter
 from games.rebel_princess.ending import next_starter, outcome
 from games.rebel_princess.events import (
@@ -40,7 +40,7 @@ from games.rebel_princess.stack import (
     contest,
     edition_of,
     is_void,
-    reading,
+    led_with,
     round_is_over,
     rules_about,
     rules_with_steps,
@@ -53,7 +53,6 @@ from games.rebel_princess.state import (
     Moment,
     Party,
     Play,
-    Trick,
     with_power,
     with_trick,
 )
@@ -112,12 +111,12 @@ def waiting_for(party: Party) -> frozenset[Seat]:
 def _due(party: Party) -> Seat | None:
     if party.moment is not Moment.PLAY:
         return None
-    trick = _trick(party)
+    trick = party.trick
     return trick.turns[len(trick.plays)]
 
 
 def _play_decision(party: Party) -> str:
-    trick = _trick(party)
+    trick = party.trick
     return f"r{party.now.number}.t{trick.number}.play{len(trick.plays) + 1}"
 
 
@@ -155,7 +154,7 @@ def _powered_form(party: Party, seat: Seat, power: Princess) -> Offer | None:
 
 def _without_card_power(party: Party, seat: Seat) -> Party:
     """A power that goes with a card binds the card it is used with, not the next one. (R-352)"""
-    trick = _trick(party)
+    trick = party.trick
     if not trick.powers:
         return party
     others = tuple(
@@ -171,7 +170,7 @@ def _goes_with_a_card(party: Party, power: Activation) -> bool:
 
 def _may_use_with_a_card(party: Party, seat: Seat, power: Princess) -> bool:
     """Ready, or in use since her first card of this trick: one use may cover both. (R-347, R-351)"""
-    in_use = any(play.seat == seat and play.power == power.slug for play in _trick(party).plays)
+    in_use = any(play.seat == seat and play.power == power.slug for play in party.trick.plays)
     bars = why_not(party, seat, power)
     return not bars or (in_use and power.covers_both_cards and bars == SPENT)
 
@@ -291,7 +290,7 @@ def _out_of_turn(party: Party, seat: Seat, move: RebelMove) -> Refusal | None:
     return Refusal(
         why=Why.NOT_YOUR_TURN,
         detail=said("The decision {decision} is for seat {seats}.", decision=move.decision, seats=awaited),
-        citations=("base/powers",) if party.now_resolving else ("base/turn-order",),
+        citations=("base/powers",) if party.now.resolving else ("base/turn-order",),
     )
 
 
@@ -309,7 +308,7 @@ def _answers(party: Party, decision: str) -> Mapping[Seat, RebelMove]:
 
 
 def _played(party: Party, seat: Seat, move: PlayCard) -> Event:
-    trick, void = _trick(party), is_void(party, seat)
+    trick, void = party.trick, is_void(party, seat)
     used = power_used(party, seat, move.copies) if move.power else None
     power = used.slug if used else ""
     announced: Cites = (*copy_cites(party, seat, used), used.cite) if used else ()
@@ -317,11 +316,12 @@ def _played(party: Party, seat: Seat, move: PlayCard) -> Event:
         return CardPlayedMasked(seat=seat, card=move.card, power=power, citations=announced, void=void)
     frozen = bool(party.now.frozen[seat].size)
     drawn = frozen and not trick.plays and shape(party).lead_is_drawn
-    why = sneaks_in(Play(seat=seat, card=move.card, frozen=frozen, void=void), drawn_lead=drawn)
+    play = Play(seat=seat, card=move.card, frozen=frozen, void=void)
+    why = sneaks_in(play, drawn_lead=drawn)
     return CardPlayed(
         seat=seat,
         card=move.card,
-        led=_led_after(party, seat, move.card),
+        led=led_with(party, play),
         power=power,
         sneaks_in=bool(why),
         citations=(*announced, *why),
@@ -329,25 +329,17 @@ def _played(party: Party, seat: Seat, move: PlayCard) -> Event:
     )
 
 
-def _led_after(party: Party, seat: Seat, card: Card) -> Suit:
-    """The suit to follow once this card lies on the table."""
-    trick = _trick(party)
-    read = reading(with_trick(party, plays=(*trick.plays, Play(seat=seat, card=card))))
-    assert read is not None
-    return read.led
-
-
 def _with_consequences(
     party: Party, events: Sequence[Event], chance: Chance, wishes: Wishes
 ) -> Sequence[Event]:
     """Let the game run on from these events until somebody must decide."""
     happened: list[Event] = []
-    foreseen: list[tuple[Party, Event, Party]] = []
+    foreseen: dict[int, tuple[Party, Event, Party]] = {}
     while events:
         happened.extend(events)
         for event in events:
             before, party = party, evolve(party, event)  # type: ignore[arg-type]
-            foreseen.append((before, event, party))
+            foreseen[id(event)] = (before, event, party)
         events = _next(party, chance, wishes)
     foresee(foreseen)
     return happened
@@ -372,34 +364,16 @@ def begin(party: Party, chance: Chance) -> Sequence[Event]:
 
 def _next(party: Party, chance: Chance, wishes: Wishes) -> Sequence[Event]:
     """The next thing that happens without a decision; nothing if one is open or the game is over."""
-    if party.now_resolving:
+    if party.moment is Moment.PLAY and party.trick.plays:
+        return ()  # nothing comes between two cards
+    if party.now.resolving:
         return () if _resolving_asked(party) else _take(party, _resolving_steps(party)[0], chance, wishes)
     if party.asking:
         return ()
     for step in _steps(party):
         if step.id not in party.settled:
             return _take(party, step, chance, wishes)
-    match party.moment:
-        case Moment.DRAFT:
-            return _first_round(party, chance)
-        case Moment.ROUND_SETUP:
-            return (TrickOpened(number=1, leader=party.now.starter),)
-        case Moment.BEFORE_TRICK:
-            return (_play_opened(party),)
-        case Moment.PLAY:
-            return _drawn_lead(party, chance) or _wished_lead(party, wishes)
-        case Moment.AFTER_LAST_CARD:
-            return (_won(party),)
-        case Moment.WON:
-            winner = _trick(party).winner
-            assert winner is not None
-            return (TrickCaptured(winner=winner),)
-        case Moment.AFTER_TRICK:
-            return (_scored(party),) if round_is_over(party) else (_next_trick(party),)
-        case Moment.SCORED:
-            return _after_scoring(party, chance)
-        case Moment.OVER:
-            return ()
+    return COURSE[party.moment](party, chance, wishes)
 
 
 def _take(party: Party, step: Step, chance: Chance, wishes: Wishes) -> Sequence[Event]:
@@ -422,8 +396,8 @@ def _take(party: Party, step: Step, chance: Chance, wishes: Wishes) -> Sequence[
 
 def _wished_lead(party: Party, wishes: Wishes) -> Sequence[Event]:
     """A lead asked for in advance is played if no power came before it and it is still legal."""
-    trick, seat = _trick(party), _due(party)
-    if trick.plays or trick.activated or seat is None or not party.powers_are_on():
+    seat = _due(party)
+    if party.trick.activated or seat is None or not party.powers_are_on():
         return ()
     wish = wishes.of(seat)
     move = wish and lead_of(wish, party, seat)
@@ -432,7 +406,7 @@ def _wished_lead(party: Party, wishes: Wishes) -> Sequence[Event]:
 
 def lead_of(wish: RebelWish, party: Party, seat: Seat) -> PlayCard | None:
     """The lead that this wish makes now."""
-    trick = _trick(party)
+    trick = party.trick
     if wish.lead is None or trick.plays or trick.activated or wish.lead_at != _play_decision(party):
         return None
     move = PlayCard(decision=wish.lead_at, card=wish.lead)
@@ -444,10 +418,8 @@ def _drawn_lead(party: Party, chance: Chance) -> Sequence[Event]:
 
     Nobody is asked who has no power that could go with it. (R-100, R-400)
     """
-    trick, seat = _trick(party), _due(party)
-    if trick.plays or seat is None:
-        return ()
-    form = shape(party)
+    seat, form = _due(party), shape(party)
+    assert seat is not None
     if not form.lead_is_drawn:
         return ()
     if not party.now.frozen[seat].size:
@@ -461,7 +433,7 @@ def _drawn_lead(party: Party, chance: Chance) -> Sequence[Event]:
 
 def _first_round(party: Party, chance: Chance) -> Sequence[Event]:
     """Everybody has a princess: hands are dealt, the row is laid, the first round card turned up."""
-    if party.round is None:
+    if not party.now:
         dealer = chance.pick(SETUP_EPOCH, "dealer", tuple(party.seats))
         dealt = _dealt(party, 1, party.left_of(dealer), ("base/starter", "R-008"), chance)
         return (DealerDrawn(dealer=dealer), *dealt)
@@ -487,7 +459,7 @@ def _dealt(party: Party, number: int, starter: Seat, cites: Cites, chance: Chanc
 
 def _play_opened(party: Party) -> PlayOpened:
     form = shape(party)
-    around = party.clockwise_from(_trick(party).leader)
+    around = party.clockwise_from(party.trick.leader)
     return PlayOpened(
         turns=around * form.cards_each, masked_followers=form.masked_followers, citations=form.citations
     )
@@ -505,8 +477,16 @@ def _won(party: Party) -> TrickWon:
     )
 
 
-def _next_trick(party: Party) -> TrickOpened:
-    trick, chosen = _trick(party), party.now.next_leader
+def _captured(party: Party) -> TrickCaptured:
+    assert party.trick.winner is not None
+    return TrickCaptured(winner=party.trick.winner)
+
+
+def _next_trick(party: Party) -> TrickOpened | None:
+    """Another trick, unless the round is over."""
+    if round_is_over(party):
+        return None
+    trick, chosen = party.trick, party.now.next_leader
     assert trick.winner is not None
     return TrickOpened(number=trick.number + 1, leader=trick.winner if chosen is None else chosen)
 
@@ -532,6 +512,20 @@ def _after_scoring(party: Party, chance: Chance) -> Sequence[Event]:
     return outcome(party, edition_of(party), chance)
 
 
+COURSE: Mapping[Moment, Callable[[Party, Chance, Wishes], Sequence[Event]]] = {
+    Moment.DRAFT: lambda party, chance, wishes: _first_round(party, chance),
+    Moment.ROUND_SETUP: lambda party, chance, wishes: (TrickOpened(number=1, leader=party.now.starter),),
+    Moment.BEFORE_TRICK: lambda party, chance, wishes: (_play_opened(party),),
+    Moment.PLAY: lambda party, chance, wishes: _drawn_lead(party, chance) or _wished_lead(party, wishes),
+    Moment.AFTER_LAST_CARD: lambda party, chance, wishes: (_won(party),),
+    Moment.WON: lambda party, chance, wishes: (_captured(party),),
+    Moment.AFTER_TRICK: lambda party, chance, wishes: (_next_trick(party) or _scored(party),),
+    Moment.SCORED: lambda party, chance, wishes: _after_scoring(party, chance),
+    Moment.OVER: lambda party, chance, wishes: (),
+}
+"""What happens by itself when nothing more hangs on a moment."""
+
+
 # --- steps
 
 
@@ -540,7 +534,7 @@ def _steps(party: Party) -> Sequence[Step]:
     if party.moment is Moment.DRAFT:
         return draft_steps(party)
     if party.moment is Moment.PLAY:
-        return ()  # nothing comes between two cards
+        return ()
     if party.moment is Moment.AFTER_TRICK and round_is_over(party):
         return [step for rule in rules_about("endings", party) for step in rule.endings(party)]
     steps = [step for rule in rules_with_steps(party) for step in rule.steps(party, party.moment)]
@@ -564,10 +558,5 @@ def _step(party: Party, asking: Asking) -> Step:
     """The step behind an open decision."""
     if is_window(asking.step):
         return next(window for window in open_windows(party) if window.id == asking.step)
-    candidates = [*_resolving_steps(party), *_steps(party)] if party.now_resolving else _steps(party)
+    candidates = [*_resolving_steps(party), *_steps(party)] if party.now.resolving else _steps(party)
     return next(step for step in candidates if step.id == asking.step)
-
-
-def _trick(party: Party) -> Trick:
-    assert party.now.trick is not None
-    return party.now.trick

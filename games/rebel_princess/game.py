@@ -148,11 +148,9 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
         )
 
     def pieces(self, state: Party) -> Sequence[str]:
-        now = state.round
-        if now is None:
-            return ()
+        now, trick = state.now, state.trick
         zones = (*now.hands, *now.aside, *now.frozen, *now.gifts, *now.piles)
-        on_table = now.trick.cards if now.trick and not now.trick.captured else ()
+        on_table = () if trick.captured else trick.cards
         return (*(card for zone in zones for card in zone.cards), *on_table, *now.pool.values(), *now.mixed)
 
 

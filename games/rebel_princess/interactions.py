@@ -15,20 +15,19 @@ ICE_AND_MERMAID = frozenset((ICE, MERMAID))
 
 def used(party: Party, princess: str) -> Activation | None:
     """This power, if it is in force in the present trick."""
-    trick = party.now.trick
-    powers = trick.powers if trick else ()
-    return next((power for power in powers if power.princess == princess), None)
+    for power in party.trick.powers:
+        if power.princess == princess:
+            return power
+    return None
 
 
 def times_used(party: Party, princess: str) -> list[Activation]:
     """Every use of this power in the present trick: somebody may have copied it."""
-    trick = party.now.trick
-    return [power for power in trick.powers if power.princess == princess] if trick else []
+    return [power for power in party.trick.powers if power.princess == princess]
 
 
 def _leader(party: Party) -> Seat:
-    assert party.now.trick is not None
-    return party.now.trick.leader
+    return party.trick.leader
 
 
 def lead_is_frozen(party: Party, *cites: str) -> tuple[str, ...]:
@@ -75,7 +74,7 @@ def hands_are_settled(party: Party) -> tuple[str, ...]:
 
 def demanded_suit_stands(party: Party) -> tuple[str, ...]:
     """Thumbelina may not leave a led suit that was demanded. (R-192)"""
-    led = party.now.trick.led if party.now.trick else None
+    led = party.trick.led
     mermaid, rapunzel = used(party, MERMAID), used(party, RAPUNZEL)
     demanded = {mermaid.suit if mermaid else None, Suit.PRINCES if rapunzel else None}
     return ("R-192",) if led is not None and led in demanded else ()
@@ -92,8 +91,7 @@ def bound_by_pea(party: Party, seat: Seat) -> bool:
 
 def was_bound_by_pea(party: Party, seat: Seat, played: Card) -> bool:
     """Used with a card, her power binds only those who play after it. (R-120, R-184)"""
-    assert party.now.trick is not None
-    plays = party.now.trick.plays
+    plays = party.trick.plays
     mine = next(place for place, play in enumerate(plays) if play.card == played)
     for pea in times_used(party, PEA):
         hers = [place for place, play in enumerate(plays) if play.power == PEA and play.seat == pea.seat]

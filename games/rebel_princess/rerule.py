@@ -141,8 +141,7 @@ def _rounds_of(record: Record, party: Party) -> tuple[list[Played], Party]:
 
 
 def _won(party: Party, event: TrickWon) -> Won:
-    trick = party.now.trick
-    assert trick is not None
+    trick = party.trick
     return Won(
         number=trick.number,
         leader=trick.leader,

@@ -30,13 +30,12 @@ class Step:
 
     def decision(self, party: Party) -> str:
         """Made of public facts, unchanged while others answer, and never the same twice."""
-        if party.round is None:
+        if not party.now:
             return self.id
-        trick, resolving = party.round.trick, party.round.resolving
-        where = f"r{party.round.number}" + (f".t{trick.number}" if trick else "")
+        trick, resolving = party.trick, party.now.resolving
+        where = f"r{party.now.number}" + (f".t{trick.number}" if trick else "")
         # Somebody may copy a power that has been used in this trick.
-        powers = trick.powers if trick and resolving else ()
-        before = sum(power.princess == resolving.princess for power in powers if resolving)
+        before = sum(power.princess == resolving.princess for power in trick.powers) if resolving else 0
         return f"{where}.{self.id}" + (f".{before + 1}" if before else "")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:

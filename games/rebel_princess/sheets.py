@@ -4,7 +4,7 @@ A rule never computes a final answer. It amends a frozen sheet and names the rul
 whole stack has amended it, the sheet knows the answer and every reason for it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum, StrEnum
 from typing import Any, Self
 
@@ -67,7 +67,7 @@ class Tier(IntEnum):
 
 class Limit(Struct, frozen=True):
     tier: Tier
-    keeps: frozenset[Card]
+    allows: Callable[[Card], bool]
     citations: tuple[str, ...]
 
 
@@ -82,42 +82,48 @@ class Choices(Sheet, frozen=True, kw_only=True):
 
     def prefer(self, test: Callable[[Card], bool], tier: Tier, *cites: str) -> Self:
         """Keep the matching cards, if there are any; otherwise this limit says nothing."""
-        return replace(self, limits=(*self.limits, self._limit(test, tier, cites)))
+        return replace(self, limits=(*self.limits, Limit(tier, test, cites)))
 
     def must(self, test: Callable[[Card], bool], *cites: str) -> Self:
         """Only matching cards, even if that leaves none."""
-        return replace(self, demands=(*self.demands, self._limit(test, Tier.POWER, cites)))
+        return replace(self, demands=(*self.demands, Limit(Tier.POWER, test, cites)))
 
-    def only(self, cards: Iterable[Card], *cites: str) -> Self:
+    def only(self, cards: Collection[Card], *cites: str) -> Self:
         """These cards and no others, against every limit."""
-        return replace(self, forced=Limit(Tier.DEMANDED, frozenset(cards), cites))
+        return replace(self, forced=Limit(Tier.DEMANDED, cards.__contains__, cites))
 
     def settled(self) -> tuple[Cards, dict[Card, tuple[str, ...]]]:
         """The legal cards in hand order, and why each other card is not."""
-        legal = frozenset(self.hand)
-        barred: dict[Card, tuple[str, ...]] = {}
+        legal, barred = self.hand, Barred()
         if self.forced is not None:
-            legal, barred = _without(legal, self.forced, barred)
+            must_pass: Sequence[Limit] = (self.forced, *self.demands)
         else:
-            for limit in sorted(self.limits, key=lambda limit: limit.tier):
-                if legal & limit.keeps:
-                    legal, barred = _without(legal, limit, barred)
-        for demand in self.demands:
-            legal, barred = _without(legal, demand, barred)
-        # In hand order, whatever order the sets were in.
-        reasons = {card: barred[card] for card in self.hand if card in barred}
-        return tuple(card for card in self.hand if card in legal), reasons
-
-    def _limit(self, test: Callable[[Card], bool], tier: Tier, cites: tuple[str, ...]) -> Limit:
-        return Limit(tier, frozenset(card for card in self.hand if test(card)), cites)
+            for limit in self.limits if len(self.limits) < 2 else sorted(self.limits, key=_tier):
+                if kept := tuple(filter(limit.allows, legal)):
+                    _bar(legal, kept, limit, barred)
+                    legal = kept
+            must_pass = self.demands
+        for limit in must_pass:
+            kept = tuple(filter(limit.allows, legal))
+            _bar(legal, kept, limit, barred)
+            legal = kept
+        # In hand order, whichever limit came first.
+        return legal, {card: barred[card] for card in self.hand if card in barred} if barred else barred
 
 
 Barred = dict[Card, tuple[str, ...]]
 
 
-def _without(legal: frozenset[Card], limit: Limit, barred: Barred) -> tuple[frozenset[Card], Barred]:
-    lost = legal - limit.keeps
-    return (legal - lost, barred | dict.fromkeys(lost, limit.citations)) if lost else (legal, barred)
+def _tier(limit: Limit) -> Tier:
+    return limit.tier
+
+
+def _bar(cards: Cards, kept: Cards, limit: Limit, barred: Barred) -> None:
+    """Write down why the cards that are not kept may not be played."""
+    if len(kept) < len(cards):
+        for card in cards:
+            if card not in kept:
+                barred[card] = limit.citations
 
 
 class Tie(StrEnum):
@@ -159,11 +165,15 @@ class Contest(Sheet, frozen=True, kw_only=True):
     def winner(self) -> Entry:
         """The strongest; among equals the one with the best single card; then the first (or last) played."""
         in_order = self.entries if self.tie is Tie.FIRST else self.entries[::-1]
+        if self.place == 1:
+            return max(in_order, key=self._rank)
         ranked = sorted(in_order, key=self._rank, reverse=True)
         return ranked[min(self.place, len(ranked)) - 1]
 
     def reasons(self) -> tuple[str, ...]:
         """The rules that made the winner; those about ties only if somebody else was as strong."""
+        if not self.tie_cites:
+            return self.citations
         best = self.winner().strength
         level = sum(entry.strength == best for entry in self.entries) > 1
         return (*self.citations, *self.tie_cites) if level else self.citations

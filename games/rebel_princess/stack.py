@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from games.audience import Seat
 from games.rebel_princess.base import BASE_RULES, PickingUp, RebelOfTheBall
+from games.rebel_princess.cards import Suit
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.memory import kept
 from games.rebel_princess.passing import Passing
 from games.rebel_princess.rule import RoundCard, Rule
 from games.rebel_princess.sheets import Choices, Contest, Entry, Reading, Shape, Tally
-from games.rebel_princess.state import Activation, Moment, Party
+from games.rebel_princess.state import Activation, Moment, Party, Play, with_trick
 
 
 def edition_of(party: Party) -> Edition:
@@ -25,8 +26,7 @@ def round_card(party: Party) -> RoundCard:
 
 def stack(party: Party) -> tuple[Rule, ...]:
     """Base rules, the round card, powers in the order activated; Rebel of the Ball has the last word."""
-    trick = party.now.trick
-    return _stack(party.options.edition, party.now.card, trick.powers if trick else ())
+    return _stack(party.options.edition, party.now.card, party.trick.powers)
 
 
 @lru_cache(maxsize=4096)
@@ -41,8 +41,7 @@ def _stack(edition_id: str, card: str, powers: tuple[Activation, ...]) -> tuple[
 
 def rules_about(question: str, party: Party) -> tuple[Rule, ...]:
     """The rules of the stack that have something to say about a question: most are silent about most."""
-    trick = party.now.trick
-    return _rules_about(question, party.options.edition, party.now.card, trick.powers if trick else ())
+    return _rules_about(question, party.options.edition, party.now.card, party.trick.powers)
 
 
 @lru_cache(maxsize=4096)
@@ -56,10 +55,7 @@ def _rules_about(
 
 def rules_with_steps(party: Party) -> tuple[Rule, ...]:
     """The rules that may have something done at this moment."""
-    trick = party.now.trick
-    return _rules_with_steps(
-        party.moment, party.options.edition, party.now.card, trick.powers if trick else ()
-    )
+    return _rules_with_steps(party.moment, party.options.edition, party.now.card, party.trick.powers)
 
 
 @lru_cache(maxsize=4096)
@@ -79,18 +75,25 @@ def shape(party: Party) -> Shape:
 @kept
 def reading(party: Party) -> Reading | None:
     """How the trick reads so far. None before the lead. Masked cards that nobody knows have no value yet."""
-    trick = party.now.trick
-    if trick is None or not trick.plays or trick.plays[0].card is None:
+    trick = party.trick
+    if not trick.plays or trick.plays[0].card is None:
         return None
     led = trick.plays[0].card.suit
-    sheet = Reading(
-        led=led,
-        following=frozenset((led,)),
-        values=tuple(play.card.rank if play.card else 0 for play in trick.plays),
-    )
+    values = [play.card.rank if play.card else 0 for play in trick.plays]
+    sheet = Reading(led=led, following=frozenset((led,)), values=tuple(values))
     for rule in rules_about("reading", party):
         sheet = rule.reading(sheet, party)
     return sheet
+
+
+def led_with(party: Party, play: Play) -> Suit:
+    """The suit to follow once this card lies on the table too."""
+    plays = (*party.trick.plays, play)
+    if not rules_about("reading", party) and plays[0].card is not None:
+        return plays[0].card.suit
+    read = reading(with_trick(party, plays=plays))
+    assert read is not None
+    return read.led
 
 
 def choices(party: Party, seat: Seat) -> Choices:
@@ -107,15 +110,15 @@ def is_void(party: Party, seat: Seat) -> bool:
 
 
 def contest(party: Party) -> Contest:
-    trick, read = party.now.trick, reading(party)
-    assert trick is not None
+    trick, read = party.trick, reading(party)
     assert read is not None
-    entries = tuple(
+    entries = [
         Entry(seat=play.seat, cards=(play.card,), values=(value,), strength=value, void=bool(play.void))
         for play, value in zip(trick.plays, read.values, strict=True)
         if play.card is not None
-    )
-    sheet = Contest(reading=read, everyone=entries, entries=entries, citations=read.citations)
+    ]
+    everyone = tuple(entries)
+    sheet = Contest(reading=read, everyone=everyone, entries=everyone, citations=read.citations)
     for rule in rules_about("contest", party):
         sheet = rule.contest(sheet, party)
     return sheet
@@ -130,6 +133,8 @@ def tally(party: Party) -> Tally:
 
 def round_is_over(party: Party) -> bool:
     """All active hands are played out and nothing waits to be picked up."""
-    kept = shape(party).kept_at_the_end
-    played_out = all(zone.size <= kept for zone in party.now.hands)
-    return played_out and not any(zone.size for zone in party.now.aside)
+    not_played = shape(party).kept_at_the_end
+    for hand, aside in zip(party.now.hands, party.now.aside, strict=True):
+        if hand.size > not_played or aside.size:
+            return False
+    return True

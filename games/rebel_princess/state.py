@@ -1,6 +1,7 @@
 """A party as the house knows it, or as one viewer does: the same struct, with unknown cards missing."""
 
 from enum import StrEnum
+from functools import cache
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
@@ -81,8 +82,10 @@ class Play(Struct, frozen=True, kw_only=True):
 
 
 class Trick(Struct, frozen=True, kw_only=True):
-    number: int
-    leader: Seat
+    """The cards on the table and the powers in force. Its number is 0 before the first of a round."""
+
+    number: int = 0
+    leader: Seat = 0
     led: Suit | None = None
     turns: tuple[Seat, ...] = ()
     masked_followers: bool = False
@@ -93,6 +96,9 @@ class Trick(Struct, frozen=True, kw_only=True):
     captured: bool = False
     replay: bool = False
     activated: int = 0
+
+    def __bool__(self) -> bool:
+        return self.number > 0
 
     @property
     def cards(self) -> Cards:
@@ -105,18 +111,19 @@ class Round(Struct, frozen=True, kw_only=True):
     `face_up` are hand cards that lie open; `pool` is what was handed in to a power that resolves, by giver,
     `mixed` the same without the givers. `queue` has declared a power and waits for its turn (`copies`: which
     one, if it is somebody else's); `declined` wants none in this trick. Viewers know their own only.
+    Before the first round its number is 0.
     """
 
-    number: int
-    starter: Seat
+    number: int = 0
+    starter: Seat = 0
     card: str = ""
-    hands: tuple[Zone, ...]
-    aside: tuple[Zone, ...]
-    frozen: tuple[Zone, ...]
-    gifts: tuple[Zone, ...]
-    piles: tuple[Zone, ...]
-    face_up: tuple[Cards, ...]
-    tricks_won: tuple[int, ...]
+    hands: tuple[Zone, ...] = ()
+    aside: tuple[Zone, ...] = ()
+    frozen: tuple[Zone, ...] = ()
+    gifts: tuple[Zone, ...] = ()
+    piles: tuple[Zone, ...] = ()
+    face_up: tuple[Cards, ...] = ()
+    tricks_won: tuple[int, ...] = ()
     exhausted: tuple[Seat, ...] = ()
     given: dict[Seat, dict[Seat, Cards]] = {}
     received: dict[Seat, dict[Seat, Cards]] = {}
@@ -130,10 +137,11 @@ class Round(Struct, frozen=True, kw_only=True):
     resolving: Activation | None = None
     sneaked_in: bool = False
     prince_seen: bool = False
-    trick: Trick | None = None
-    last_trick: Trick | None = None
     next_leader: Seat | None = None
     aside_played: bool = False
+
+    def __bool__(self) -> bool:
+        return self.number > 0
 
     def hidden_hand(self, seat: Seat) -> Cards:
         """The cards that can be drawn at random: neither face up nor frozen. (R-134, R-249)"""
@@ -155,11 +163,14 @@ class FinishedRound(Struct, frozen=True, kw_only=True):
     number: int
     card: str
     piles: tuple[Cards, ...]
-    last_trick: Trick | None
+    last_trick: Trick
 
 
 class Party(Struct, frozen=True, kw_only=True):
-    """A whole game of Rebel Princess."""
+    """A whole game of Rebel Princess: the round and the trick being played, and what was before.
+
+    `last_trick` has been captured or dealt back, and stays in sight until the next lead. (R-031)
+    """
 
     options: RebelOptions
     players: int
@@ -171,23 +182,15 @@ class Party(Struct, frozen=True, kw_only=True):
     rounds: tuple[str, ...] = ()
     hourglass_backs: tuple[bool, ...] = ()
     dealer: Seat = 0
-    round: Round | None = None
+    now: Round = Round()
+    trick: Trick = Trick()
+    last_trick: Trick = Trick()
     last_round: FinishedRound | None = None
     scored: tuple[ScoredRound, ...] = ()
     totals: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()
     tie_breaks: tuple[ScoreLine, ...] = ()
     end_citations: tuple[str, ...] = ()
-
-    @property
-    def now(self) -> Round:
-        """The round being played. Only asked while there is one."""
-        assert self.round is not None
-        return self.round
-
-    @property
-    def now_resolving(self) -> bool:
-        return self.round is not None and self.round.resolving is not None
 
     @property
     def seats(self) -> range:
@@ -201,17 +204,21 @@ class Party(Struct, frozen=True, kw_only=True):
         return (seat - 1) % self.players
 
     def clockwise_from(self, seat: Seat) -> tuple[Seat, ...]:
-        return tuple((seat + step) % self.players for step in self.seats)
+        return _around(self.players, seat)
 
     def powers_are_on(self) -> bool:
         """Powers may be left out of the first round or rounds. (R-077)"""
         return self.options.powers and self.now.number > self.options.power_free_rounds
 
 
+@cache
+def _around(players: int, seat: Seat) -> tuple[Seat, ...]:
+    return tuple((seat + step) % players for step in range(players))
+
+
 def with_power(party: Party, power: Activation) -> Party:
     """The party as it would be with this power in force."""
-    assert party.now.trick is not None
-    return with_trick(party, powers=(*party.now.trick.powers, power))
+    return with_trick(party, powers=(*party.trick.powers, power))
 
 
 def place(zones: tuple[Zone, ...], seat: Seat, zone: Zone) -> tuple[Zone, ...]:
@@ -219,9 +226,8 @@ def place(zones: tuple[Zone, ...], seat: Seat, zone: Zone) -> tuple[Zone, ...]:
 
 
 def with_round(party: Party, **changes: object) -> Party:
-    return replace(party, round=replace(party.now, **changes))
+    return replace(party, now=replace(party.now, **changes))
 
 
 def with_trick(party: Party, **changes: object) -> Party:
-    assert party.now.trick is not None
-    return with_round(party, trick=replace(party.now.trick, **changes))
+    return replace(party, trick=replace(party.trick, **changes))

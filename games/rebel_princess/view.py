@@ -127,7 +127,7 @@ def view_of(party: Party, viewer: Viewer) -> PartyView:
         rounds=party.rounds,
         hourglass_backs=party.hourglass_backs,
         princesses=party.princesses,
-        round=_round(party) if party.round else None,
+        round=_round(party) if party.now else None,
         last_round=_finished(party.last_round) if party.last_round else None,
         open=tuple(
             DecisionView(decision=asking.decision, seats=asking.seats, answered=asking.answered)
@@ -144,7 +144,7 @@ def view_of(party: Party, viewer: Viewer) -> PartyView:
 
 def _round(party: Party) -> RoundView:
     now = party.now
-    finished = now.trick if now.trick and now.trick.captured else now.last_trick
+    finished = party.trick if party.trick.captured else party.last_trick
     return RoundView(
         number=now.number,
         card=now.card,
@@ -165,7 +165,7 @@ def _round(party: Party) -> RoundView:
             for seat in party.seats
         ),
         resolving=_power(now.resolving) if now.resolving else None,
-        trick=_trick(now.trick) if now.trick and not now.trick.captured else None,
+        trick=_trick(party.trick) if party.trick and not party.trick.captured else None,
         last_trick=_trick(finished) if finished else None,
     )
 
@@ -214,18 +214,18 @@ def _power(power: Activation) -> PowerView:
 
 
 def _own(party: Party, seat: Seat) -> OwnView:
-    now = party.round
+    now = party.now
     return OwnView(
         seat=seat,
         hand=now.hands[seat].cards if now else (),
         aside=now.aside[seat].cards if now else (),
         frozen=now.frozen[seat].cards if now else (),
-        drawn=now.drawn if now else (),
+        drawn=now.drawn,
         gifts=now.gifts[seat].cards if now else (),
-        pool=now.pool if now else {},
-        mixed=now.mixed if now else (),
+        pool=now.pool,
+        mixed=now.mixed,
         princesses=party.dealt_princesses.get(seat, ()),
-        given=now.given.get(seat, {}) if now else {},
-        received=now.received.get(seat, {}) if now else {},
+        given=now.given.get(seat, {}),
+        received=now.received.get(seat, {}),
         answer=next((one.answers[seat] for one in reversed(party.asking) if seat in one.answers), None),
     )

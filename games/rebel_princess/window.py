@@ -14,6 +14,7 @@ from games.fair import Chance
 from games.offers import Offer, Pick, offer
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.events import PowerActivated, PowerLapsed, Settled
+from games.rebel_princess.memory import kept
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard, UsePower
 from games.rebel_princess.rule import Occasion, Princess, Step
 from games.rebel_princess.state import Moment, Party
@@ -49,25 +50,21 @@ def window_steps(party: Party, moment: Moment) -> Sequence[Step]:
         return ()
     if party.now.queue and why_not(party, party.now.queue[0], queued_power(party)):
         return (Lapse(),)
-    trick = party.now.trick
-    assert trick is not None
-    windows = [
-        Window(occasion, trick.activated + 1 + _passed_by(party, occasion))
-        for occasion in OCCASIONS[moment]
-        if acting_on(party, occasion)
-    ]
-    return [window for window in windows if window.seats(party)]
+    windows = []
+    for occasion in OCCASIONS[moment]:
+        if able_to_act(party, occasion):
+            window = Window(occasion, party.trick.activated + 1 + _passed_by(party, occasion))
+            if window.seats(party):
+                windows.append(window)
+    return windows
 
 
 def _passed_by(party: Party, occasion: Occasion) -> int:
     """After the last card seats are asked one by one: how many were and did not use their power. (R-158)"""
     if occasion is not Occasion.AFTER_LAST_CARD:
         return 0
-    assert party.now.trick is not None
     asked = sum(step.rstrip("0123456789") == occasion.value for step in party.settled)
-    return asked - sum(
-        power_named(party, power.princess).acts is occasion for power in party.now.trick.powers
-    )
+    return asked - sum(power_named(party, power.princess).acts is occasion for power in party.trick.powers)
 
 
 def open_windows(party: Party) -> Sequence["Window"]:
@@ -86,23 +83,17 @@ class Window(Step):
         self.order = ORDER[occasion]
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
-        """Judged on public facts only: who is asked must not tell what they hold. (R-070)"""
-        if not party.powers_are_on():
-            return ()
-        acting = acting_on(party, self.occasion)
-        able = tuple(seat for seat in acting if self.powers(party, seat))
+        able = tuple(able_to_act(party, self.occasion))
         if self.occasion is not Occasion.AFTER_LAST_CARD:
             return able
-        assert party.now.trick is not None
         # Each once, each seeing what the last one did. (R-158)
-        around = party.clockwise_from(party.left_of(party.now.trick.leader))
+        around = party.clockwise_from(party.left_of(party.trick.leader))
         in_turn = [seat for seat in around if seat in able]
         return tuple(in_turn[_passed_by(party, self.occasion) :][:1])
 
-    def powers(self, party: Party, seat: Seat) -> list[Princess]:
-        """The powers that this seat could use in this window; public facts only. (R-070)"""
-        acting = acting_on(party, self.occasion).get(seat, ())
-        return [power for power in acting if not why_not(party, seat, power)]
+    def powers(self, party: Party, seat: Seat) -> Sequence[Princess]:
+        """The powers that this seat could use in this window."""
+        return able_to_act(party, self.occasion).get(seat, ())
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
         princess = princess_of(party, seat)
@@ -122,8 +113,7 @@ class Window(Step):
 
         All in one order, made of public facts: it must not tell which is which.
         """
-        trick = party.now.trick
-        assert trick is not None
+        trick = party.trick
         decision = self.decision(party)
         ready: list[tuple[Seat, RebelMove]] = []
         for seat in self._in_turn(party):
@@ -143,9 +133,8 @@ class Window(Step):
 
         But those who may contradict each other speak by their proposals, the most first. (R-064)
         """
-        assert party.now.trick is not None
         asked = self.seats(party)
-        around = party.clockwise_from(party.left_of(party.now.trick.leader))
+        around = party.clockwise_from(party.left_of(party.trick.leader))
         in_turn = [seat for seat in around if seat in asked]
         powers = {seat: powers_of(party, seat) for seat in in_turn}
         rivals = [seat for seat in in_turn if any(_contradict(powers[seat], powers[one]) for one in in_turn)]
@@ -154,10 +143,8 @@ class Window(Step):
 
     def _raised_before(self, party: Party, seat: Seat, wish: RebelWish, decision: str) -> UsePower | None:
         """A raised hand speaks once, when this window first opens: taken back or lapsed, it stays down."""
-        trick = party.now.trick
-        assert trick is not None
         opened_before = any(step.rstrip("0123456789") == self.occasion.value for step in party.settled)
-        if wish.raise_hand != f"r{party.now.number}.t{trick.number}" or opened_before:
+        if wish.raise_hand != f"r{party.now.number}.t{party.trick.number}" or opened_before:
             return None
         return self.raised(party, seat, wish, decision)
 
@@ -273,15 +260,26 @@ def occasion_of(party: Party, princess: Princess) -> Occasion:
     return EDITIONS[party.options.edition].round_card(party.now.card).occasion(princess)
 
 
-def acting_on(party: Party, occasion: Occasion) -> Mapping[Seat, Sequence[Princess]]:
-    """The seats with powers for this occasion in this round, and those powers."""
-    return _acting(party.options.edition, party.now.card, party.princesses, occasion)
+@kept
+def able_to_act(party: Party, occasion: Occasion) -> Mapping[Seat, Sequence[Princess]]:
+    """The seats that could use a power on this occasion, and those powers.
+
+    Judged on public facts only: who is asked must not tell what they hold. (R-070)
+    """
+    able = {}
+    for seat, powers in _acting(party.options.edition, party.now.card, party.princesses, occasion).items():
+        if seat not in party.now.exhausted and party.powers_are_on():
+            usable = [power for power in powers if not why_not(party, seat, power)]
+            if usable:
+                able[seat] = usable
+    return able
 
 
 @lru_cache(maxsize=4096)
 def _acting(
     edition_id: str, card: str, princesses: tuple[str, ...], occasion: Occasion
 ) -> Mapping[Seat, Sequence[Princess]]:
+    """The seats with powers for this occasion in this round, and those powers."""
     rules = EDITIONS[edition_id].round_card(card)
     by_seat = {
         seat: [power for power in powers if rules.occasion(power) is occasion]
@@ -295,19 +293,18 @@ def why_not(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
     if not party.powers_are_on():
         return NO_POWER
     now = party.now
-    if now.trick is None:
+    if not party.trick:
         return ("base/powers", "R-060")
     if seat in now.exhausted:
         return SPENT
     card = EDITIONS[party.options.edition].round_card(now.card)
-    again = power.not_twice if any(one.princess == power.slug for one in now.trick.powers) else ()
+    again = power.not_twice if any(one.princess == power.slug for one in party.trick.powers) else ()
     return (*card.bars(party, power), *power.barred(party, seat), *again)
 
 
 def too_late(party: Party, power: Princess) -> tuple[str, ...]:
     """Nothing bars her but the card on the table. (R-059)"""
-    begun = party.now.trick is not None and bool(party.now.trick.plays)
-    return CITES if begun and occasion_of(party, power) is not Occasion.AFTER_LAST_CARD else ()
+    return CITES if party.trick.plays and occasion_of(party, power) is not Occasion.AFTER_LAST_CARD else ()
 
 
 def names_a_window(decision: str) -> bool:

@@ -107,13 +107,13 @@ def _idle_lead(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
         return _idle(
             said("`lead` is a card, and `lead_at` the decision in which it leads a trick: `r2.t5.play1`.")
         )
-    if party.round is None or place[0] > party.round.number:
+    if not party.now or place[0] > party.now.number:
         return _idle(said("You hold no cards of that round yet."), "base/own-cards")
-    now, trick = party.round, party.round.trick
+    now, trick = party.now, party.trick
     if place < _trick_now(party) or (place == _trick_now(party) and _lead_is_past(party)):
         return _idle(said("The lead {decision} is past.", decision=wish.lead_at or ""), "base/turn-order")
     # Only a power moves the lead of a trick, and then the leader is asked anew.
-    first = now.starter if trick is None else trick.leader
+    first = trick.leader if trick else now.starter
     if place[1] == (trick.number if trick else 1) and seat != first:
         return _idle(said("Seat {seat} leads that trick.", seat=first), "base/turn-order")
     if wish.lead not in (*now.whole_hand(seat), *now.aside[seat].cards):
@@ -129,7 +129,7 @@ def _idle_lead(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
 
 def _idle_round(party: Party, seat: Seat, number: int) -> Refusal | None:
     """Will this seat be asked in a window of that round?"""
-    if party.round is not None and number < party.round.number:
+    if number < party.now.number:
         return _idle(said("Round {round} is over.", round=number))
     edition = edition_of(party)
     if number > edition.row_length(party.options) + edition.extra_rounds:
@@ -140,7 +140,7 @@ def _idle_round(party: Party, seat: Seat, number: int) -> Refusal | None:
         return None  # not known yet
     if all(power.acts is Occasion.ON_PLAY for power in _powers_in_sight(party, seat)):
         return _idle(said("Your princess acts in no window."), "base/powers", "R-059")
-    if party.round is not None and number == party.round.number and seat in party.round.exhausted:
+    if number == party.now.number and seat in party.now.exhausted:
         return _idle(said("Your princess has acted in this round."), *SPENT)
     return None
 
@@ -152,16 +152,12 @@ def _idle_trick(party: Party, number: int) -> Refusal | None:
 
 
 def _lead_is_past(party: Party) -> bool:
-    trick = party.now.trick
-    assert trick is not None
-    return bool(trick.plays or trick.activated)
+    return bool(party.trick.plays or party.trick.activated)
 
 
 def _trick_now(party: Party) -> tuple[int, int]:
     """The round and the trick that is played; trick 0 while the round is set up."""
-    if party.round is None:
-        return 0, 0
-    return party.round.number, party.round.trick.number if party.round.trick else 0
+    return party.now.number, party.trick.number
 
 
 def _place(form: re.Pattern[str], name: str) -> tuple[int, int] | None:

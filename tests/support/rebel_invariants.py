@@ -60,26 +60,23 @@ def _hands_are_level(before: Party, event: Event, after: Party) -> None:
 def _everybody_plays_as_often(before: Party, event: Event, after: Party) -> None:
     """Once to each trick, or as often as the round card says."""
     if isinstance(event, TrickWon):
-        trick = after.now.trick
-        assert trick is not None
+        trick = after.trick
         plays = Counter(play.seat for play in trick.plays)
         assert plays == dict.fromkeys(after.seats, shape(before).cards_each), f"{plays} before {event}"
 
 
 def _a_princess_acts_once_a_round(before: Party, event: Event, after: Party) -> None:
-    if after.round is None:
-        return
-    spent = after.round.exhausted
+    spent = after.now.exhausted
     assert len(set(spent)) == len(spent), f"{spent} are spent after {event}"
-    if before.round is not None and before.round.number == after.round.number:
-        assert set(before.round.exhausted) <= set(spent), f"a princess is ready again after {event}"
+    if before.now.number == after.now.number:
+        assert set(before.now.exhausted) <= set(spent), f"a princess is ready again after {event}"
 
 
 def _nobody_leaves_the_party(before: Party, event: Event, after: Party) -> None:
     """Princes that have sneaked in, or been seen, stay so until the round is over."""
-    if before.round and after.round and before.round.number == after.round.number:
-        assert after.round.sneaked_in or not before.round.sneaked_in, f"Princes are out again: {event}"
-        assert after.round.prince_seen or not before.round.prince_seen
+    if before.now.number == after.now.number:
+        assert after.now.sneaked_in or not before.now.sneaked_in, f"Princes are out again: {event}"
+        assert after.now.prince_seen or not before.now.prince_seen
 
 
 def _proposals_add_up(before: Party, event: Event, after: Party) -> None:
@@ -133,13 +130,11 @@ def _no_view_tells_more(house: Party, known: Party, viewer: Viewer) -> None:
 
 def _may_know(party: Party, viewer: Viewer) -> Iterator[Card]:
     yield from (card for pile in (party.last_round.piles if party.last_round else ()) for card in pile)
-    now = party.round
-    if now is None:
-        return
+    now = party.now
     yield from (card for shown in now.face_up for card in shown)
-    for trick in (now.trick, now.last_trick, party.last_round.last_trick if party.last_round else None):
+    for trick in (party.trick, party.last_trick, party.last_round.last_trick if party.last_round else None):
         yield from _on_the_table(trick, viewer)
-    if viewer is None:
+    if viewer is None or not now:
         return
     for zones in (now.hands, now.aside, now.frozen, now.gifts):
         yield from zones[viewer].cards

@@ -63,8 +63,7 @@ AIMED = (ICE, SCHEHERAZADE)
 
 
 def leader_of(ball: Ball) -> int:
-    assert ball.party.now.trick is not None
-    return ball.party.now.trick.leader
+    return ball.party.trick.leader
 
 
 def use(ball: Ball, seat: int, princess: str, target: int) -> Ball:

@@ -1,11 +1,9 @@
 """How each event changes what is known of a party. Dumb on purpose: the answers are in the events."""
 
-from collections.abc import Iterable
-
 from games.audience import Event
-from games.rebel_princess.events import RebelEvent, Settles
+from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.evolve import asking, powers, scoring, setting_up, tricks
-from games.rebel_princess.evolve.changes import CHANGES, close
+from games.rebel_princess.evolve.changes import CHANGES
 from games.rebel_princess.state import Party
 
 __all__ = ("asking", "evolve", "foresee", "powers", "scoring", "setting_up", "tricks")
@@ -15,14 +13,16 @@ def evolve(party: Party, event: RebelEvent) -> Party:
     foreseen = _foreseen.get(id(event))
     if foreseen is not None and foreseen[0] is party and foreseen[1] is event:
         return foreseen[2]
-    party = CHANGES[type(event)](party, event)
-    return close(party, event.decision) if isinstance(event, Settles) else party
+    return CHANGES[type(event)](party, event)
 
 
-def foresee(steps: Iterable[tuple[Party, Event, Party]]) -> None:
-    """Whoever decides has already worked out what its events lead to; whoever folds them next need not."""
+def foresee(changes: dict[int, tuple[Party, Event, Party]]) -> None:
+    """Whoever decides has already worked out what its events lead to; whoever folds them next need not.
+
+    Before and after, by the identity of the event.
+    """
     global _foreseen
-    _foreseen = {id(event): (before, event, after) for before, event, after in steps}
+    _foreseen = changes
 
 
 _foreseen: dict[int, tuple[Party, Event, Party]] = {}

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from games.audience import Seat
 from games.rebel_princess.cards import Card, Cards
+from games.rebel_princess.events import Settles
 from games.rebel_princess.state import (
     Asking,
     Moment,
@@ -22,10 +23,14 @@ CHANGES: dict[type, Callable[[Party, Any], Party]] = {}
 
 def on(kind: type[E]) -> Callable[[Callable[[Party, E], Party]], Callable[[Party, E], Party]]:
     def register(change: Callable[[Party, E], Party]) -> Callable[[Party, E], Party]:
-        CHANGES[kind] = change
+        CHANGES[kind] = _and_close(change) if issubclass(kind, Settles) else change
         return change
 
     return register
+
+
+def _and_close(change: Callable[[Party, Any], Party]) -> Callable[[Party, Any], Party]:
+    return lambda party, event: close(change(party, event), event.decision)
 
 
 def close(party: Party, decision: str) -> Party:
@@ -37,8 +42,8 @@ def close(party: Party, decision: str) -> Party:
     return replace(party, asking=rest, settled=(*party.settled, *done))
 
 
-def reach(party: Party, moment: Moment) -> Party:
-    return replace(party, moment=moment, settled=())
+def reach(moment: Moment, party: Party, **changes: object) -> Party:
+    return replace(party, moment=moment, settled=(), **changes)
 
 
 def has_answered(asking: Asking, seat: Seat) -> Asking:
@@ -47,12 +52,10 @@ def has_answered(asking: Asking, seat: Seat) -> Asking:
 
 
 def spent(party: Party, seat: Seat) -> Party:
-    trick = party.now.trick
-    assert trick is not None
-    return with_round(
+    return replace(
         party,
-        exhausted=(*party.now.exhausted, seat),
-        trick=replace(trick, activated=trick.activated + 1),
+        now=replace(party.now, exhausted=(*party.now.exhausted, seat)),
+        trick=replace(party.trick, activated=party.trick.activated + 1),
     )
 
 

@@ -29,6 +29,7 @@ from games.rebel_princess.state import (
     Party,
     Trick,
     place,
+    with_power,
     with_round,
     with_trick,
 )
@@ -138,10 +139,9 @@ def _cards_bartered(party: Party, event: CardsBartered) -> Party:
 @on(CardSwapped)
 def _card_swapped(party: Party, event: CardSwapped) -> Party:
     now = party.now
-    assert now.trick is not None
     plays = tuple(
         replace(play, card=event.card, swapped=True) if play.card == event.played else play
-        for play in now.trick.plays
+        for play in party.trick.plays
     )
     party = no_longer_open(party, (event.card,))
     hand = now.hands[event.seat]
@@ -154,23 +154,21 @@ def _card_swapped(party: Party, event: CardSwapped) -> Party:
 @on(TrickReshuffled)
 def _trick_reshuffled(party: Party, event: TrickReshuffled) -> Party:
     now = party.now
-    assert now.trick is not None
-    each = len(now.trick.plays) // party.players
+    each = len(party.trick.plays) // party.players
     hands = now.hands
     for seat in party.seats:
         hands = place(hands, seat, hands[seat].gain(event.received.get(seat, UNSET), each))
-    replay = Trick(number=now.trick.number + 1, leader=event.seat, replay=True)
-    undone = replace(now.trick, captured=True, winner=None)
-    party = with_round(party, hands=hands, trick=replay, last_trick=undone, declined=(), queue=())
-    return reach(party, Moment.BEFORE_TRICK)
+    replay = Trick(number=party.trick.number + 1, leader=event.seat, replay=True)
+    undone = replace(party.trick, captured=True, winner=None)
+    now = replace(now, hands=hands, declined=(), queue=())
+    return reach(Moment.BEFORE_TRICK, party, now=now, trick=replay, last_trick=undone)
 
 
 @on(CardsHaggled)
 def _cards_haggled(party: Party, event: CardsHaggled) -> Party:
     now = party.now
-    assert now.trick is not None
     plays = tuple(
-        replace(play, card=event.given) if play.card == event.taken else play for play in now.trick.plays
+        replace(play, card=event.given) if play.card == event.taken else play for play in party.trick.plays
     )
     hand = now.hands[event.seat]
     if event.given in hand.cards:
@@ -185,8 +183,7 @@ def _power_resolved(party: Party, event: PowerResolved) -> Party:
 
     Declarations made meanwhile wait for their turn; whoever wants none in this trick is not asked again.
     """
-    trick, resolving = party.now.trick, party.now.resolving
-    assert trick is not None
+    resolving = party.now.resolving
     assert resolving is not None
     answers = {seat: answer for asking in party.asking for seat, answer in asking.answers.items()}
     declined = {seat: answer for seat, answer in answers.items() if isinstance(answer, Decline)}
@@ -198,8 +195,7 @@ def _power_resolved(party: Party, event: PowerResolved) -> Party:
     }
     resting = [seat for seat, answer in declined.items() if answer.whole_trick]
     party = with_round(
-        party,
-        trick=replace(trick, powers=(*trick.powers, resolving)),
+        with_power(party, resolving),
         resolving=None,
         queue=tuple(dict.fromkeys(waiting)),
         copies={seat: slug for seat, slug in {**party.now.copies, **copies}.items() if seat in waiting},

@@ -1,7 +1,5 @@
 """Rounds that are counted, and the end."""
 
-from msgspec.structs import replace
-
 from games.game import ScoredRound
 from games.rebel_princess.events import (
     GameEnded,
@@ -20,12 +18,17 @@ def _round_scored(party: Party, event: RoundScored) -> Party:
     row = ScoredRound(
         round=event.number, title=event.card, scores=event.scores, subtotals=event.totals, lines=event.lines
     )
-    over = FinishedRound(number=event.number, card=event.card, piles=event.piles, last_trick=party.now.trick)
-    scored = replace(party, scored=(*party.scored, row), totals=event.totals, last_round=over)
-    return reach(scored, Moment.SCORED)
+    over = FinishedRound(number=event.number, card=event.card, piles=event.piles, last_trick=party.trick)
+    scored = (*party.scored, row)
+    return reach(Moment.SCORED, party, scored=scored, totals=event.totals, last_round=over)
 
 
 @on(GameEnded)
 def _game_ended(party: Party, event: GameEnded) -> Party:
-    over = replace(party, winners=event.winners, tie_breaks=event.tie_breaks, end_citations=event.citations)
-    return reach(over, Moment.OVER)
+    return reach(
+        Moment.OVER,
+        party,
+        winners=event.winners,
+        tie_breaks=event.tie_breaks,
+        end_citations=event.citations,
+    )

@@ -25,6 +25,7 @@ from games.rebel_princess.state import (
     Moment,
     Party,
     Round,
+    Trick,
     Zone,
     place,
     with_round,
@@ -79,7 +80,7 @@ def _round_opened(party: Party, event: RoundOpened) -> Party:
         face_up=((),) * party.players,
         tricks_won=(0,) * party.players,
     )
-    return replace(party, round=fresh)
+    return replace(party, now=fresh, trick=Trick(), last_trick=Trick())
 
 
 @on(HandDealt)
@@ -92,7 +93,7 @@ def _hand_dealt(party: Party, event: HandDealt) -> Party:
 def _round_revealed(party: Party, event: RoundRevealed) -> Party:
     number = party.now.number
     row = (*party.rounds[: number - 1], event.card, *party.rounds[number:])
-    return reach(with_round(replace(party, rounds=row), card=event.card), Moment.ROUND_SETUP)
+    return reach(Moment.ROUND_SETUP, party, rounds=row, now=replace(party.now, card=event.card))
 
 
 @on(CardsPassed)

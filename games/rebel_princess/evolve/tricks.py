@@ -4,7 +4,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from games.audience import Seat
-from games.rebel_princess.cards import Suit
+from games.rebel_princess.cards import Card, Suit
 from games.rebel_princess.events import (
     CardPlayed,
     CardPlayedMasked,
@@ -24,6 +24,7 @@ from games.rebel_princess.state import (
     Trick,
     Zone,
     place,
+    with_power,
     with_round,
     with_trick,
 )
@@ -31,17 +32,24 @@ from games.rebel_princess.state import (
 
 @on(TrickOpened)
 def _trick_opened(party: Party, event: TrickOpened) -> Party:
-    trick = Trick(number=event.number, leader=event.leader)
-    # The trick just finished stays in sight until the next lead. (R-031)
-    party = with_round(party, trick=trick, last_trick=party.now.trick, declined=(), next_leader=None)
-    return reach(party, Moment.BEFORE_TRICK)
+    return reach(
+        Moment.BEFORE_TRICK,
+        party,
+        now=replace(party.now, declined=(), next_leader=None),
+        trick=Trick(number=event.number, leader=event.leader),
+        last_trick=party.trick,
+    )
 
 
 @on(PlayOpened)
 def _play_opened(party: Party, event: PlayOpened) -> Party:
-    party = with_trick(party, turns=event.turns, masked_followers=event.masked_followers)
-    # Who wanted no window before the trick may want one after it.
-    return reach(with_round(party, declined=()), Moment.PLAY)
+    return reach(
+        Moment.PLAY,
+        party,
+        # Who wanted no window before the trick may want one after it.
+        now=replace(party.now, declined=()) if party.now.declined else party.now,
+        trick=replace(party.trick, turns=event.turns, masked_followers=event.masked_followers),
+    )
 
 
 @on(LeadDrawn)
@@ -49,97 +57,105 @@ def _lead_drawn(party: Party, event: LeadDrawn) -> Party:
     """Like a frozen card, only that everybody sees it."""
     now = party.now
     hand = now.hands[event.seat].lose(of_hand(party, event.seat, event.card), 1)
-    party = with_round(
+    frozen = now.frozen[event.seat].gain((event.card,))
+    return replace(
         party,
-        hands=place(now.hands, event.seat, hand),
-        frozen=place(now.frozen, event.seat, now.frozen[event.seat].gain((event.card,))),
+        now=replace(
+            now,
+            hands=place(now.hands, event.seat, hand),
+            frozen=place(now.frozen, event.seat, frozen),
+        ),
+        trick=replace(party.trick, drawn_lead=event.card),
     )
-    return with_trick(party, drawn_lead=event.card)
 
 
 @on(CardPlayed)
 def _card_played(party: Party, event: CardPlayed) -> Party:
-    party = with_round(
-        replace(party, last_round=None),
-        last_trick=None,
-        sneaked_in=party.now.sneaked_in or event.sneaks_in,
-        prince_seen=party.now.prince_seen or event.card.suit is Suit.PRINCES,
-    )
-    play = Play(seat=event.seat, card=event.card, power=event.power, void=known_or_none(event.void))
-    return _played(with_trick(party, led=event.led), play)
+    void = known_or_none(event.void)
+    played = _played(party, event.seat, event.card, event.power, led=event.led, void=void)
+    seen = event.card.suit is Suit.PRINCES
+    return _princes_are_in(played, event.sneaks_in, seen) if event.sneaks_in or seen else played
 
 
 @on(CardPlayedMasked)
 def _card_played_masked(party: Party, event: CardPlayedMasked) -> Party:
     card, void = known_or_none(event.card), known_or_none(event.void)
-    return _played(party, Play(seat=event.seat, card=card, masked=True, power=event.power, void=void))
+    return _played(party, event.seat, card, event.power, led=party.trick.led, void=void, masked=True)
 
 
-def _played(party: Party, play: Play) -> Party:
-    if play.power:
-        party = _used_with_a_card(party, play.seat, play.power)
-    if play.card is not None:
-        party = no_longer_open(party, (play.card,))
-    now, seat, card = party.now, play.seat, play.card
-    trick = now.trick
-    assert trick is not None
+def _played(
+    party: Party,
+    seat: Seat,
+    card: Card | None,
+    power: str,
+    *,
+    led: Suit | None,
+    void: bool | None,
+    masked: bool = False,
+) -> Party:
+    if power:
+        party = _used_with_a_card(party, seat, power)
+    if card is not None:
+        party = no_longer_open(party, (card,))
+    now, trick = party.now, party.trick
     frozen = bool(now.frozen[seat].size)
     source = now.frozen if frozen else now.hands
     # Nobody but its owner knows the rest of a hand: for them a face-up card only makes it smaller.
     known = (card,) if card is not None and card in source[seat].cards else UNSET
     emptied = place(source, seat, source[seat].lose(known, 1))
-    play = replace(play, frozen=frozen)
-    party = with_round(
+    play = Play(seat=seat, card=card, power=power, masked=masked, frozen=frozen, void=void)
+    is_last = len(trick.plays) + 1 == len(trick.turns)
+    return replace(
         party,
-        **{"frozen" if frozen else "hands": emptied},
-        trick=replace(trick, plays=(*trick.plays, play)),
+        moment=Moment.AFTER_LAST_CARD if is_last else party.moment,
+        settled=() if is_last else party.settled,
+        now=replace(now, frozen=emptied) if frozen else replace(now, hands=emptied),
+        trick=replace(trick, led=led, plays=(*trick.plays, play)),
+        # With the lead, what came before is out of sight. (R-031, R-032)
+        last_trick=Trick(),
+        last_round=None,
     )
-    return reach(party, Moment.AFTER_LAST_CARD) if len(trick.plays) + 1 == len(trick.turns) else party
+
+
+def _princes_are_in(party: Party, sneaked_in: bool, seen: bool) -> Party:
+    now = party.now
+    return with_round(party, sneaked_in=now.sneaked_in or sneaked_in, prince_seen=now.prince_seen or seen)
 
 
 def _used_with_a_card(party: Party, seat: Seat, princess: str) -> Party:
     """A power that goes with a card takes effect with it; one use covers all her cards of the trick."""
-    trick = party.now.trick
-    assert trick is not None
-    if any(power.seat == seat for power in trick.powers):
+    if any(power.seat == seat for power in party.trick.powers):
         return party
-    party = spent(party, seat)
-    return with_trick(party, powers=(*trick.powers, Activation(princess=princess, seat=seat)))
+    return with_power(spent(party, seat), Activation(princess=princess, seat=seat))
 
 
 @on(CardsUnmasked)
 def _cards_unmasked(party: Party, event: CardsUnmasked) -> Party:
-    trick = party.now.trick
-    assert trick is not None
     plays = tuple(
-        replace(play, card=card, masked=False) for play, card in zip(trick.plays, event.cards, strict=True)
+        replace(play, card=card, masked=False)
+        for play, card in zip(party.trick.plays, event.cards, strict=True)
     )
-    return with_round(
-        party,
-        trick=replace(trick, plays=plays),
-        sneaked_in=party.now.sneaked_in or event.sneaks_in,
-        prince_seen=party.now.prince_seen or any(card.suit is Suit.PRINCES for card in event.cards),
-    )
+    seen = any(card.suit is Suit.PRINCES for card in event.cards)
+    return _princes_are_in(with_trick(party, plays=plays), event.sneaks_in, seen)
 
 
 @on(TrickWon)
 def _trick_won(party: Party, event: TrickWon) -> Party:
-    return reach(with_trick(party, winner=event.winner), Moment.WON)
+    return reach(Moment.WON, party, trick=replace(party.trick, winner=event.winner))
 
 
 @on(TrickCaptured)
 def _trick_captured(party: Party, event: TrickCaptured) -> Party:
     now, winner = party.now, event.winner
-    assert now.trick is not None
     won = now.tricks_won
-    pile = now.piles[winner].gain(now.trick.cards)
+    pile = now.piles[winner].gain(party.trick.cards)
     for gift in now.gifts:
-        pile = pile.plus(gift)
-    party = with_round(
-        party,
+        if gift.size:
+            pile = pile.plus(gift)
+    now = replace(
+        now,
         piles=place(now.piles, winner, pile),
         gifts=(Zone(),) * party.players,
         tricks_won=(*won[:winner], won[winner] + 1, *won[winner + 1 :]),
-        trick=replace(now.trick, captured=True),
     )
-    return reach(party, Moment.AFTER_TRICK)
+    return reach(Moment.AFTER_TRICK, party, now=now, trick=replace(party.trick, captured=True))

@@ -18,8 +18,8 @@ class Alice(Princess, frozen=True, kw_only=True):
     acts: ClassVar[Occasion] = Occasion.AFTER_WINNING
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        trick = party.now.trick
-        if trick is None or trick.winner != seat:
+        trick = party.trick
+        if trick.winner != seat:
             return (self.cite, "R-088")
         # Gifts are not looked at: only the cards played count. (R-306)
         return ("R-084",) if FROG in trick.cards else ()
@@ -35,8 +35,7 @@ class ReshuffleStep(Step):
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         """Everybody gets as many cards back as they played, their own among them or not. (R-081)"""
-        trick = party.now.trick
-        assert trick is not None
+        trick = party.trick
         shuffled = chance.shuffle(f"round-{party.now.number}", decision, trick.cards)
         each = len(shuffled) // party.players
         received = {seat: in_order(shuffled[seat * each : (seat + 1) * each]) for seat in party.seats}

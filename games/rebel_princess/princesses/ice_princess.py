@@ -50,8 +50,7 @@ class IcePrincessOriginal(Princess, frozen=True, kw_only=True):
     not_twice: ClassVar[tuple[str, ...]] = ("R-157",)
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        assert party.now.trick is not None
-        nothing_to_draw = not party.now.drawable(party.now.trick.leader)
+        nothing_to_draw = not party.now.drawable(party.trick.leader)
         return lead_is_spoken_for(party, self.slug) or (("R-093",) if nothing_to_draw else ())
 
     def shape(self, so_far: Shape, party: Party) -> Shape:

@@ -91,7 +91,6 @@ class NameStep(Step):
     ) -> Sequence[Event]:
         wish = answers[user(party)]
         assert isinstance(wish, ChooseSuit)
-        assert party.now.trick is not None
         # Face-up cards count, cards set aside do not.
-        held = any(card.suit is wish.suit for card in party.now.hands[party.now.trick.leader].cards)
+        held = any(card.suit is wish.suit for card in party.now.hands[party.trick.leader].cards)
         return (SuitNamed(decision=decision, seat=user(party), suit=wish.suit, held=held),)

@@ -44,8 +44,7 @@ class Mulan(Princess, frozen=True, kw_only=True):
 
 
 def _plays_of(party: Party, seat: Seat) -> list[Play]:
-    assert party.now.trick is not None
-    return [play for play in party.now.trick.plays if play.seat == seat]
+    return [play for play in party.trick.plays if play.seat == seat]
 
 
 def _why_not(play: Play) -> tuple[str, ...]:

@@ -38,8 +38,7 @@ class PeaPrincessOriginal(Princess, frozen=True, kw_only=True):
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
         """Somebody else must still have a card to play. (R-121)"""
-        trick = party.now.trick
-        assert trick is not None
+        trick = party.trick
         if not trick.turns:
             return (self.cite, "R-120")  # no card is due yet for the demand to go with
         later = trick.turns[len(trick.plays) + 1 :]

@@ -37,8 +37,7 @@ class PocahontasOriginal(Princess, frozen=True, kw_only=True):
     acts: ClassVar[Occasion] = Occasion.AFTER_CAPTURE
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        trick = party.now.trick
-        return () if trick is not None and trick.winner == seat else (self.cite, "R-124")
+        return () if party.trick.winner == seat else (self.cite, "R-124")
 
     def resolving_steps(self, party: Party) -> Sequence[Step]:
         resolving = party.now.resolving
@@ -71,8 +70,7 @@ class GuideStep(Step):
         return (user(party),)
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
-        assert party.now.trick is not None
-        leader = party.now.trick.leader
+        leader = party.trick.leader
         others = Pick(field="seat", options=tuple(one for one in party.seats if one != leader))
         # Naming the leader would change nothing.
         same = Barred(field="seat", option=leader, citations=("R-123",))

@@ -21,8 +21,7 @@ class SnowWhite(Princess, frozen=True, kw_only=True):
         return so_far.must(lambda card: card.rank <= 7, self.cite, "R-045")
 
     def reading(self, so_far: Reading, party: Party) -> Reading:
-        trick = party.now.trick
-        assert trick is not None
+        trick = party.trick
         values = tuple(
             0 if play.power == self.slug else value
             for play, value in zip(trick.plays, so_far.values, strict=True)

@@ -19,9 +19,9 @@ class Thumbelina(Princess, frozen=True, kw_only=True):
     under_pea: ClassVar[str] = "R-182"
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        trick = party.now.trick
+        trick = party.trick
         # Whoever leads a trick leads it with all her cards.
-        if trick is None or not trick.plays or trick.leader == seat:
+        if not trick.plays or trick.leader == seat:
             return ("R-150",)
         return (("R-191",) if party.now.frozen[seat].size else ()) or demanded_suit_stands(party)
 
@@ -44,5 +44,4 @@ class ThumbelinaPromo(Thumbelina, frozen=True, kw_only=True):
     under_pea: ClassVar[str] = "R-401"
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        trick = party.now.trick
-        return () if trick is not None and trick.plays else ("R-150",)
+        return () if party.trick.plays else ("R-150",)

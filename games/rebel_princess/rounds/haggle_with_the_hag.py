@@ -9,7 +9,7 @@ from games.offers import Barred, Offer, Pick, offer
 from games.rebel_princess.events import CardsHaggled, Settled
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard
 from games.rebel_princess.rule import RoundCard, Step
-from games.rebel_princess.state import Moment, Party, Trick
+from games.rebel_princess.state import Moment, Party
 
 
 class HaggleWithTheHag(RoundCard, frozen=True, kw_only=True):
@@ -18,8 +18,8 @@ class HaggleWithTheHag(RoundCard, frozen=True, kw_only=True):
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
         # With an empty hand there is nothing to offer the Hag.
-        trick = party.now.trick
-        if moment is not Moment.WON or trick is None or trick.winner is None:
+        trick = party.trick
+        if moment is not Moment.WON or trick.winner is None:
             return ()
         return (HaggleStep(),) if party.now.hands[trick.winner].size else ()
 
@@ -31,9 +31,9 @@ class HaggleStep(Step):
         return (_winner(party),)
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
-        plays = _trick(party).plays
+        plays = party.trick.plays
         own = [play.card for play in plays if play.seat == seat and play.card is not None]
-        theirs = tuple(card for card in _trick(party).cards if card not in own)
+        theirs = tuple(card for card in party.trick.cards if card not in own)
         haggle = offer(
             SwapCard,
             decision,
@@ -57,12 +57,7 @@ class HaggleStep(Step):
         )
 
 
-def _trick(party: Party) -> Trick:
-    assert party.now.trick is not None
-    return party.now.trick
-
-
 def _winner(party: Party) -> Seat:
-    winner = _trick(party).winner
+    winner = party.trick.winner
     assert winner is not None
     return winner

@@ -21,8 +21,7 @@ class MasqueradeBall(RoundCard, frozen=True, kw_only=True):
         return so_far.but(self.cite, masked_followers=True)
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        trick = party.now.trick
-        masked = trick is not None and any(play.masked for play in trick.plays)
+        masked = any(play.masked for play in party.trick.plays)
         return (Unmask(),) if moment is Moment.AFTER_LAST_CARD and masked else ()
 
 
@@ -32,8 +31,7 @@ class Unmask(Step):
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        trick = party.now.trick
-        assert trick is not None
+        trick = party.trick
         # A Prince under a mask is not at the party until the mask falls.
         why = next((cites for play in trick.plays if play.masked and (cites := sneaks_in(play))), ())
         return (

@@ -13,8 +13,8 @@ class OddsAndEvens(RoundCard, frozen=True, kw_only=True):
     cite: ClassVar[str] = "round/odds-and-evens"
 
     def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
-        trick = party.now.trick
-        lead = trick.plays[0].card if trick and trick.plays else None
+        plays = party.trick.plays
+        lead = plays[0].card if plays else None
         if lead is None:
             return so_far
         # The printed number counts, also under a zero.

@@ -35,8 +35,7 @@ class WeddingGift(RoundCard, frozen=True, kw_only=True):
         """Once the gifts lie there it is too late, also before a replay and for a copy. (R-307, R-403)"""
         if not princess.gathers_cards or not _lie_there(party):
             return ()
-        replay = party.now.trick is not None and party.now.trick.replay
-        return (self.cite, "R-307" if replay else self.gathering)
+        return (self.cite, "R-307" if party.trick.replay else self.gathering)
 
     def tally(self, so_far: Tally, party: Party) -> Tally:
         return so_far.but(self.cite, self.no_rebel, rebel_possible=False)

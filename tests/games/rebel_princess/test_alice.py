@@ -34,8 +34,7 @@ def test_the_trick_goes_back_to_the_hands_and_she_leads_again() -> None:
     assert back.seat == ball.due == 0
     assert [zone.size for zone in ball.party.now.hands] == [2, 2, 2]
     assert ball.decision == "r1.t2.play1"
-    assert ball.party.now.trick is not None
-    assert ball.party.now.trick.replay
+    assert ball.party.trick.replay
 
 
 @ruling("princess/alice")
@@ -151,8 +150,7 @@ def test_what_powers_did_to_the_trick_does_not_carry_over() -> None:
     ball = power_table("q2 f1 | q3 f2 | q4 f3", {0: "alice", 1: "cinderella"}).uses(1).plays("q2 q3 q4")
     assert ball.last(TrickWon).winner == 0
     ball = ball.uses(0)
-    assert ball.party.now.trick is not None
-    assert ball.party.now.trick.powers == ()
+    assert ball.party.trick.powers == ()
     ball = ball.plays(ball.hand(0).split()[0])
     ball = ball.plays_on(2)
     assert "princess/cinderella" not in ball.last(TrickWon).citations

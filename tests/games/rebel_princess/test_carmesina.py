@@ -74,7 +74,7 @@ def on_offer(ball: Ball, seat: Seat = 1) -> set[Option]:
 
 def why_not(ball: Ball, princess: str, *, seat: Seat = 1, window: str = "window") -> tuple[str, ...]:
     """The rulings that keep her from declaring this power in the present trick."""
-    trick = ball.party.now.trick
+    trick = ball.party.trick
     assert trick is not None
     here = f"r{ball.party.now.number}.t{trick.number}.{window}{trick.activated + 1}"
     return ball.refusal(seat, UsePower(decision=here, copies=princess)).citations

@@ -186,7 +186,7 @@ def test_the_ice_princess_chooses_a_player_or_leaves_the_lead_to_chance() -> Non
     ball = power_table("q3 q4 q5 | f3 f4 f5 | t3 t4 t5", {1: "ice-princess"}).uses(1)
     asked = [form.move for form in ball.forms(1)] if ball.party.asking else []
     assert asked == (["choose-seat"] if is_deluxe() else [])
-    assert bool(ball.party.now.trick and ball.party.now.trick.plays) != is_deluxe()
+    assert bool(ball.party.trick and ball.party.trick.plays) != is_deluxe()
 
 
 @in_every_edition
@@ -228,8 +228,7 @@ def test_pocahontas_moves_this_lead_or_the_next_one() -> None:
     else:
         ball = ball.plays("q3 q9 t3").guides(1, 2)
         assert ball.last(TrickOpened).number == 2
-    assert ball.party.now.trick is not None
-    assert ball.party.now.trick.leader == 2
+    assert ball.party.trick.leader == 2
 
 
 @in_every_edition

@@ -58,7 +58,7 @@ def test_the_frog_may_be_led_like_any_pet() -> None:
 @ruling("R-042")
 def test_void_is_tested_before_the_card_leaves_the_hand() -> None:
     ball = table("q3 q9 | q5 f2 | q4 f4").plays("q3 q5")
-    assert [play.void for play in ball.party.now.trick.plays] == [False, False]  # type: ignore[union-attr]
+    assert [play.void for play in ball.party.trick.plays] == [False, False]
 
 
 @ruling("R-042", "R-043")

@@ -31,7 +31,7 @@ def refused(ball: Ball, played: str, short: str) -> tuple[str, ...]:
 
 
 def on_the_table(ball: Ball) -> str:
-    trick = ball.party.now.trick
+    trick = ball.party.trick
     assert trick is not None
     return " ".join(brief((play.card,)) for play in trick.plays if play.card)
 
@@ -111,10 +111,9 @@ def test_with_an_empty_hand_she_is_not_asked() -> None:
 @ruling("R-110")
 def test_the_replacement_keeps_her_place_in_the_order() -> None:
     ball = mulan("q3 f9 | q5 q8 | q6 f4").swaps(1, "q5", "q8")
-    assert ball.party.now.last_trick is not None
-    assert brief([play.card for play in ball.party.now.last_trick.plays if play.card]) == "q3 q6 q8"
-    assert [play.seat for play in ball.party.now.last_trick.plays] == [0, 1, 2]
-    assert [play.swapped for play in ball.party.now.last_trick.plays] == [False, True, False]
+    assert brief([play.card for play in ball.party.last_trick.plays if play.card]) == "q3 q6 q8"
+    assert [play.seat for play in ball.party.last_trick.plays] == [0, 1, 2]
+    assert [play.swapped for play in ball.party.last_trick.plays] == [False, True, False]
 
 
 @ruling("R-110", "R-362")

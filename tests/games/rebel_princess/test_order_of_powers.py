@@ -135,8 +135,7 @@ def test_the_order_stands_though_pocahontas_moves_the_lead() -> None:
     ball = power_table(FOUR, powers).all_decline().plays("q9 q5 q4")
     wishes = dict.fromkeys(range(4), NEXT)
     ball = wishing(ball, 3, PlayCard(decision=ball.decision, card=card("q1")), wishes)
-    assert ball.party.now.trick is not None
-    assert ball.party.now.trick.leader == 0
+    assert ball.party.trick.leader == 0
     ball = aims(ball, 1, 2)
     assert ball.due == 2
     assert activated(ball) == [1, 2, 3, 0]
