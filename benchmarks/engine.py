@@ -10,17 +10,14 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, get_args
 
-import msgspec
-
 from games.fair import Chance, Vault
 from games.game import Refusal
-from games.offers import Offer, Pick
+from games.offers import Assign, Offer, Option, Pick, Picks, Slot
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.state import Party
-from workers.bots.random_legal import fill_in
 
 GAME = RebelPrincess()
 SEATS = 4
@@ -91,10 +88,23 @@ def _evolved(party: Party, happened: Any, events: list[Any] | None) -> Party:
 
 def _filled(form: Offer, luck: random.Random) -> RebelMove:
     """A move, without the detour over JSON that a client takes."""
-    if any(not isinstance(slot, Pick) for slot in form.slots):
-        return msgspec.convert(fill_in(form, luck), MOVES[form.move], strict=False)  # type: ignore[no-any-return]
-    values = {slot.field: luck.choice(slot.options) for slot in form.slots}
+    values: dict[str, Any] = {}
+    taken: tuple[Option, ...] = ()
+    for slot in form.slots:
+        values[slot.field] = value = _value(slot.without(taken) if taken else slot, luck)
+        if form.apart:
+            taken += slot.chosen(value)
     return MOVES[form.move](decision=form.decision, **values)  # type: ignore[no-any-return]
+
+
+def _value(slot: Slot, luck: random.Random) -> Any:
+    match slot:
+        case Pick():
+            return luck.choice(slot.options)
+        case Picks():
+            return tuple(luck.sample(slot.options, luck.randint(slot.least, slot.most)))
+        case Assign():
+            return dict(zip(slot.keys, luck.sample(slot.options, len(slot.keys)), strict=True))
 
 
 MOVES: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(GAME.moves)}

@@ -7,7 +7,7 @@ refused with the rule that bars it.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, permutations
-from math import comb, perm, prod
+from math import comb, perm
 from typing import Any
 
 import msgspec
@@ -252,7 +252,10 @@ def _fillings(slots: Sequence[Slot], apart: bool) -> Iterator[tuple[Any, ...]]:
 
 def _count(slots: Sequence[Slot], apart: bool) -> int:
     if not apart or len(slots) < 2:
-        return prod([slot.count() for slot in slots])
+        ways = 1
+        for slot in slots:
+            ways *= slot.count()
+        return ways
     first, *others = slots
     return sum(
         _count([slot.without(first.chosen(value)) for slot in others], apart) for value in first.ways()

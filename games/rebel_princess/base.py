@@ -5,13 +5,15 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.rebel_princess.cards import FROG, Suit, princes_in
+from games.rebel_princess.cards import FROG, PRINCES, princes_in, those
 from games.rebel_princess.events import CardsPickedUp
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.rule import Rule, Step
 from games.rebel_princess.sheets import Choices, Contest, Tally, Tier
 from games.rebel_princess.state import Moment, Party
 from games.rebel_princess.window import OCCASIONS, window_steps
+
+INVITED = those(lambda card: card.suit is not PRINCES)
 
 
 class Following(Rule, frozen=True):
@@ -22,7 +24,7 @@ class Following(Rule, frozen=True):
     def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
         if so_far.reading is None:
             return so_far
-        return so_far.prefer(so_far.reading.follows, Tier.SUIT, self.cite, *so_far.reading.suit_cites)
+        return so_far.prefer(so_far.reading.following, Tier.SUIT, self.cite, *so_far.reading.suit_cites)
 
 
 class PrincesAreNotInvited(Rule, frozen=True):
@@ -33,7 +35,7 @@ class PrincesAreNotInvited(Rule, frozen=True):
     def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
         if party.now.sneaked_in or party.trick.plays:
             return so_far
-        return so_far.prefer(lambda card: card.suit is not Suit.PRINCES, Tier.SUIT, self.cite)
+        return so_far.prefer(INVITED, Tier.SUIT, self.cite)
 
 
 class HighestOfTheLedSuit(Rule, frozen=True):
@@ -42,8 +44,8 @@ class HighestOfTheLedSuit(Rule, frozen=True):
     cite: ClassVar[str] = "base/highest-of-led-suit"
 
     def contest(self, so_far: Contest, party: Party) -> Contest:
-        suits = so_far.reading.following
-        following = [entry for entry in so_far.everyone if entry.cards[0].suit in suits]
+        cards = so_far.reading.following
+        following = [entry for entry in so_far.everyone if entry.cards[0] in cards]
         return so_far.but(self.cite, entries=tuple(following))
 
 
@@ -55,7 +57,7 @@ class Proposals(Rule, frozen=True):
     def tally(self, so_far: Tally, party: Party) -> Tally:
         for seat in party.seats:
             pile = party.now.piles[seat].cards
-            princes = sum(card.suit is Suit.PRINCES for card in pile)
+            princes = sum(card.suit is PRINCES for card in pile)
             so_far = so_far.add(seat, princes, "princes", self.cite)
             so_far = so_far.add(seat, 5 if FROG in pile else 0, "frog", self.cite)
         return so_far

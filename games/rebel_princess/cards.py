@@ -1,5 +1,6 @@
 """The cards: four suits of twelve, and the deck that each number of players uses."""
 
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from games.audience import Piece
@@ -72,6 +73,7 @@ class Card(Piece):
 
 Cards = tuple[Card, ...]
 FROG = Card.PETS_8
+PRINCES = Suit.PRINCES
 RANKS = {3: range(2, 11), 4: range(1, 11), 5: range(1, 11), 6: range(1, 13)}
 
 
@@ -91,9 +93,19 @@ def princes_in(players: int) -> frozenset[Card]:
     return frozenset(card for card in deck_for(players) if card.suit is Suit.PRINCES)
 
 
+def those(test: Callable[[Card], bool]) -> frozenset[Card]:
+    """All cards of the box that pass this test: what a rule allows is a set of cards."""
+    return frozenset(filter(test, Card))
+
+
+@cache
+def cards_of(*suits: Suit) -> frozenset[Card]:
+    return those(lambda card: card.suit in suits)
+
+
 _PLACE = {card: place for place, card in enumerate(Card)}
 
 
-def in_order(cards: "Cards | list[Card] | frozenset[Card] | set[Card]") -> Cards:
+def in_order(cards: Iterable[Card]) -> Cards:
     """By suit, then number: the way a hand is held, and an order that tells nothing."""
     return tuple(sorted(cards, key=_PLACE.__getitem__))

@@ -4,7 +4,7 @@ A rule never computes a final answer. It amends a frozen sheet and names the rul
 whole stack has amended it, the sheet knows the answer and every reason for it.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Iterable, Set
 from enum import IntEnum, StrEnum
 from typing import Any, Self
 
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from games.audience import Seat
 from games.game import ScoreLine
-from games.rebel_princess.cards import Card, Cards, Suit
+from games.rebel_princess.cards import Card, Cards, Suit, cards_of
 
 
 class Sheet(Struct, frozen=True, kw_only=True):
@@ -44,16 +44,16 @@ class Reading(Sheet, frozen=True, kw_only=True):
     """
 
     led: Suit
-    following: frozenset[Suit]
+    following: frozenset[Card]
     values: tuple[int, ...] = ()
     suit_cites: tuple[str, ...] = ()
 
-    def follows(self, card: Card) -> bool:
-        return card.suit in self.following
+    def can_be_followed(self, hand: Cards) -> bool:
+        return not self.following.isdisjoint(hand)
 
     def follow(self, *suits: Suit, led: Suit, cites: tuple[str, ...]) -> Self:
         """These suits follow from now on; whoever is refused for it hears these rulings too."""
-        return self.but(*cites, led=led, following=frozenset(suits), suit_cites=(*self.suit_cites, *cites))
+        return self.but(*cites, led=led, following=cards_of(*suits), suit_cites=(*self.suit_cites, *cites))
 
 
 class Tier(IntEnum):
@@ -67,7 +67,7 @@ class Tier(IntEnum):
 
 class Limit(Struct, frozen=True):
     tier: Tier
-    allows: Callable[[Card], bool]
+    allows: Set[Card]
     citations: tuple[str, ...]
 
 
@@ -80,33 +80,29 @@ class Choices(Sheet, frozen=True, kw_only=True):
     demands: tuple[Limit, ...] = ()
     forced: Limit | None = None
 
-    def prefer(self, test: Callable[[Card], bool], tier: Tier, *cites: str) -> Self:
-        """Keep the matching cards, if there are any; otherwise this limit says nothing."""
-        return replace(self, limits=(*self.limits, Limit(tier, test, cites)))
+    def prefer(self, cards: Set[Card], tier: Tier, *cites: str) -> Self:
+        """These cards, if there are any in the hand; otherwise this limit says nothing."""
+        return replace(self, limits=(*self.limits, Limit(tier, cards, cites)))
 
-    def must(self, test: Callable[[Card], bool], *cites: str) -> Self:
-        """Only matching cards, even if that leaves none."""
-        return replace(self, demands=(*self.demands, Limit(Tier.POWER, test, cites)))
+    def must(self, cards: Set[Card], *cites: str) -> Self:
+        """Only these cards, even if that leaves none."""
+        return replace(self, demands=(*self.demands, Limit(Tier.POWER, cards, cites)))
 
-    def only(self, cards: Collection[Card], *cites: str) -> Self:
+    def only(self, cards: Iterable[Card], *cites: str) -> Self:
         """These cards and no others, against every limit."""
-        return replace(self, forced=Limit(Tier.DEMANDED, cards.__contains__, cites))
+        return replace(self, forced=Limit(Tier.DEMANDED, frozenset(cards), cites))
 
     def settled(self) -> tuple[Cards, dict[Card, tuple[str, ...]]]:
         """The legal cards in hand order, and why each other card is not."""
         legal, barred = self.hand, Barred()
         if self.forced is not None:
-            must_pass: Sequence[Limit] = (self.forced, *self.demands)
+            legal = _allowed(legal, self.forced, barred)
         else:
             for limit in self.limits if len(self.limits) < 2 else sorted(self.limits, key=_tier):
-                if kept := tuple(filter(limit.allows, legal)):
-                    _bar(legal, kept, limit, barred)
-                    legal = kept
-            must_pass = self.demands
-        for limit in must_pass:
-            kept = tuple(filter(limit.allows, legal))
-            _bar(legal, kept, limit, barred)
-            legal = kept
+                if not limit.allows.isdisjoint(legal):
+                    legal = _allowed(legal, limit, barred)
+        for demand in self.demands:
+            legal = _allowed(legal, demand, barred)
         # In hand order, whichever limit came first.
         return legal, {card: barred[card] for card in self.hand if card in barred} if barred else barred
 
@@ -118,12 +114,15 @@ def _tier(limit: Limit) -> Tier:
     return limit.tier
 
 
-def _bar(cards: Cards, kept: Cards, limit: Limit, barred: Barred) -> None:
-    """Write down why the cards that are not kept may not be played."""
-    if len(kept) < len(cards):
-        for card in cards:
-            if card not in kept:
-                barred[card] = limit.citations
+def _allowed(cards: Cards, limit: Limit, barred: Barred) -> Cards:
+    """The cards that this limit lets pass; why it stops the others is written down."""
+    kept = []
+    for card in cards:
+        if card in limit.allows:
+            kept.append(card)
+        else:
+            barred[card] = limit.citations
+    return tuple(kept)
 
 
 class Tie(StrEnum):

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.audience import Seat
 from games.rebel_princess.base import BASE_RULES, PickingUp, RebelOfTheBall
-from games.rebel_princess.cards import Suit
+from games.rebel_princess.cards import Suit, cards_of
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.memory import kept
@@ -80,7 +80,7 @@ def reading(party: Party) -> Reading | None:
         return None
     led = trick.plays[0].card.suit
     values = [play.card.rank if play.card else 0 for play in trick.plays]
-    sheet = Reading(led=led, following=frozenset((led,)), values=tuple(values))
+    sheet = Reading(led=led, following=cards_of(led), values=tuple(values))
     for rule in rules_about("reading", party):
         sheet = rule.reading(sheet, party)
     return sheet
@@ -106,7 +106,7 @@ def choices(party: Party, seat: Seat) -> Choices:
 def is_void(party: Party, seat: Seat) -> bool:
     """A fact about the player, not about the card: nothing in hand may follow. (R-042)"""
     read = reading(party)
-    return read is not None and not any(map(read.follows, party.now.whole_hand(seat)))
+    return read is not None and not read.can_be_followed(party.now.whole_hand(seat))
 
 
 def contest(party: Party) -> Contest:

@@ -32,7 +32,7 @@ class Zone(Struct, frozen=True):
     def lose(self, cards: Cards | UnsetType, count: int = 0) -> "Zone":
         if cards is UNSET:
             return Zone(self.size - count, self.cards)
-        return Zone(self.size - len(cards), tuple(card for card in self.cards if card not in cards))
+        return Zone(self.size - len(cards), tuple([card for card in self.cards if card not in cards]))
 
 
 class Moment(StrEnum):

@@ -4,7 +4,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from games.audience import Seat
-from games.rebel_princess.cards import Card, Suit
+from games.rebel_princess.cards import PRINCES, Card, Suit
 from games.rebel_princess.events import (
     CardPlayed,
     CardPlayedMasked,
@@ -73,7 +73,7 @@ def _lead_drawn(party: Party, event: LeadDrawn) -> Party:
 def _card_played(party: Party, event: CardPlayed) -> Party:
     void = known_or_none(event.void)
     played = _played(party, event.seat, event.card, event.power, led=event.led, void=void)
-    seen = event.card.suit is Suit.PRINCES
+    seen = event.card.suit is PRINCES
     return _princes_are_in(played, event.sneaks_in, seen) if event.sneaks_in or seen else played
 
 
@@ -135,7 +135,7 @@ def _cards_unmasked(party: Party, event: CardsUnmasked) -> Party:
         replace(play, card=card, masked=False)
         for play, card in zip(party.trick.plays, event.cards, strict=True)
     )
-    seen = any(card.suit is Suit.PRINCES for card in event.cards)
+    seen = any(card.suit is PRINCES for card in event.cards)
     return _princes_are_in(with_trick(party, plays=plays), event.sneaks_in, seen)
 
 

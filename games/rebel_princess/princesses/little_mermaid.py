@@ -9,7 +9,7 @@ from typing import ClassVar
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.offers import Barred, Offer, Pick, offer
-from games.rebel_princess.cards import Suit
+from games.rebel_princess.cards import Suit, cards_of
 from games.rebel_princess.events import SuitNamed
 from games.rebel_princess.interactions import (
     ICE_AND_MERMAID,
@@ -41,7 +41,7 @@ class LittleMermaid(Princess, frozen=True, kw_only=True):
         suit = self.active.suit if self.active else None
         if so_far.reading is not None or suit is None:
             return so_far
-        return so_far.prefer(lambda card: card.suit is suit, Tier.DEMANDED, self.cite, *self.until_held)
+        return so_far.prefer(cards_of(suit), Tier.DEMANDED, self.cite, *self.until_held)
 
 
 class LittleMermaidOriginal(LittleMermaid, frozen=True, kw_only=True):

@@ -6,10 +6,13 @@ In her original form the demand goes with her card and binds those who play afte
 from typing import ClassVar
 
 from games.audience import Seat
+from games.rebel_princess.cards import those
 from games.rebel_princess.interactions import bound_by_pea
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import Party
+
+ABOVE_FIVE = those(lambda card: card.rank > 5)
 
 
 class PeaPrincess(Princess, frozen=True, kw_only=True):
@@ -22,12 +25,12 @@ class PeaPrincess(Princess, frozen=True, kw_only=True):
         if not bound_by_pea(party, seat):
             return so_far
         why = "R-117" if so_far.reading is None else _why(so_far, "R-115")
-        return so_far.prefer(lambda card: card.rank > 5, Tier.POWER, self.cite, why)
+        return so_far.prefer(ABOVE_FIVE, Tier.POWER, self.cite, why)
 
 
 def _why(so_far: Choices, following: str) -> str:
     """Somebody who follows and somebody who cannot are bound by one ruling each."""
-    able = so_far.reading is not None and any(map(so_far.reading.follows, so_far.hand))
+    able = so_far.reading is not None and so_far.reading.can_be_followed(so_far.hand)
     return following if able else "R-118"
 
 
@@ -49,4 +52,4 @@ class PeaPrincessOriginal(Princess, frozen=True, kw_only=True):
         if not bound_by_pea(party, seat):
             return so_far
         cites = (self.cite, _why(so_far, "R-116"), "R-120")
-        return so_far.prefer(lambda card: card.rank > 5, Tier.POWER, *cites)
+        return so_far.prefer(ABOVE_FIVE, Tier.POWER, *cites)

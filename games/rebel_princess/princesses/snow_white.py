@@ -3,9 +3,12 @@
 from typing import ClassVar
 
 from games.audience import Seat
+from games.rebel_princess.cards import those
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices, Contest, Reading
 from games.rebel_princess.state import Party
+
+UP_TO_SEVEN = those(lambda card: card.rank <= 7)
 
 
 class SnowWhite(Princess, frozen=True, kw_only=True):
@@ -18,7 +21,7 @@ class SnowWhite(Princess, frozen=True, kw_only=True):
         """With her power: a card that is legal anyway, 7 or lower by its printed number. (R-045)"""
         if self.active is None or seat != self.active.seat:
             return so_far
-        return so_far.must(lambda card: card.rank <= 7, self.cite, "R-045")
+        return so_far.must(UP_TO_SEVEN, self.cite, "R-045")
 
     def reading(self, so_far: Reading, party: Party) -> Reading:
         trick = party.trick

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from games.audience import Seat
-from games.rebel_princess.cards import Card
+from games.rebel_princess.cards import Card, Cards, Suit
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import Party
@@ -14,10 +14,14 @@ class MagicBeans(RoundCard, frozen=True, kw_only=True):
     cite: ClassVar[str] = "round/magic-beans"
 
     def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
-        held = so_far.hand
+        return so_far.prefer(_ends(so_far.hand), Tier.ROUND, self.cite, "R-218")
 
-        def is_an_end_of_its_suit(card: Card) -> bool:
-            ranks = [other.rank for other in held if other.suit is card.suit]
-            return card.rank in (min(ranks), max(ranks))
 
-        return so_far.prefer(is_an_end_of_its_suit, Tier.ROUND, self.cite, "R-218")
+def _ends(hand: Cards) -> set[Card]:
+    """The highest and the lowest card of each suit."""
+    suits = [[card for card in hand if card.suit is suit] for suit in Suit]
+    return {end(suit, key=_rank) for suit in suits if suit for end in (min, max)}
+
+
+def _rank(card: Card) -> int:
+    return card.rank

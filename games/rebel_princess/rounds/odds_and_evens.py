@@ -3,9 +3,12 @@
 from typing import ClassVar
 
 from games.audience import Seat
+from games.rebel_princess.cards import those
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import Party
+
+OF_PARITY = (those(lambda card: card.rank % 2 == 0), those(lambda card: card.rank % 2 == 1))
 
 
 class OddsAndEvens(RoundCard, frozen=True, kw_only=True):
@@ -18,4 +21,4 @@ class OddsAndEvens(RoundCard, frozen=True, kw_only=True):
         if lead is None:
             return so_far
         # The printed number counts, also under a zero.
-        return so_far.prefer(lambda card: card.rank % 2 == lead.rank % 2, Tier.ROUND, self.cite, "R-332")
+        return so_far.prefer(OF_PARITY[lead.rank % 2], Tier.ROUND, self.cite, "R-332")

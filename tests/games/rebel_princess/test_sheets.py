@@ -1,22 +1,13 @@
 """The sheets: how limits meet, and how a contest is decided."""
 
-from games.rebel_princess.cards import Card, Suit
+from games.rebel_princess.cards import Suit, cards_of, those
 from games.rebel_princess.sheets import Choices, Contest, Entry, Reading, Tie, Tier
 from tests.support.rebel_table import brief, card, cards, ruling
 
 HAND = cards("q2 q5 q9 f3 f8")
-
-
-def above_five(one: Card) -> bool:
-    return one.rank > 5
-
-
-def odd(one: Card) -> bool:
-    return one.rank % 2 == 1
-
-
-def queens(one: Card) -> bool:
-    return one.suit is Suit.QUEENS
+ABOVE_FIVE = those(lambda one: one.rank > 5)
+ODD = those(lambda one: one.rank % 2 == 1)
+QUEENS = cards_of(Suit.QUEENS)
 
 
 def legal(sheet: Choices) -> str:
@@ -31,31 +22,31 @@ def contest(short: str) -> Contest:
         for seat, one in enumerate(played)
     )
     led = played[0].suit
-    return Contest(reading=Reading(led=led, following=frozenset((led,))), everyone=entries, entries=entries)
+    return Contest(reading=Reading(led=led, following=cards_of(led)), everyone=entries, entries=entries)
 
 
 def test_a_limit_keeps_the_cards_that_meet_it() -> None:
-    sheet = Choices(hand=HAND).prefer(queens, Tier.SUIT, "base/follow-suit")
+    sheet = Choices(hand=HAND).prefer(QUEENS, Tier.SUIT, "base/follow-suit")
     assert legal(sheet) == "q2 q5 q9"
     assert sheet.settled()[1] == {card("f3"): ("base/follow-suit",), card("f8"): ("base/follow-suit",)}
 
 
 def test_a_limit_that_no_card_meets_says_nothing() -> None:
-    sheet = Choices(hand=HAND).prefer(lambda one: one.rank > 10, Tier.SUIT, "base/follow-suit")
+    sheet = Choices(hand=HAND).prefer(those(lambda one: one.rank > 10), Tier.SUIT, "base/follow-suit")
     assert legal(sheet) == brief(HAND)
     assert sheet.settled()[1] == {}
 
 
 @ruling("R-207")
 def test_limits_meet_in_the_order_suit_power_round_card() -> None:
-    sheet = Choices(hand=HAND).prefer(odd, Tier.ROUND, "a").prefer(above_five, Tier.POWER, "b")
+    sheet = Choices(hand=HAND).prefer(ODD, Tier.ROUND, "a").prefer(ABOVE_FIVE, Tier.POWER, "b")
     assert legal(sheet) == "q9"
-    assert legal(sheet.prefer(lambda one: one.suit is Suit.FAIRIES, Tier.SUIT, "c")) == "f8"
+    assert legal(sheet.prefer(cards_of(Suit.FAIRIES), Tier.SUIT, "c")) == "f8"
 
 
 @ruling("R-097")
 def test_a_forced_card_outdoes_every_limit() -> None:
-    sheet = Choices(hand=HAND).prefer(queens, Tier.SUIT, "a").only(cards("f8"), "c")
+    sheet = Choices(hand=HAND).prefer(QUEENS, Tier.SUIT, "a").only(cards("f8"), "c")
     assert legal(sheet) == "f8"
     assert set(sheet.settled()[1].values()) == {("c",)}
 
