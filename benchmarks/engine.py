@@ -6,9 +6,9 @@ figures in the same run.
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any, get_args
+from typing import Any, TypeVar, get_args
 
 from games.fair import Chance, Vault
 from games.game import Refusal
@@ -19,6 +19,7 @@ from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.state import Party
 
+T = TypeVar("T")
 GAME = RebelPrincess()
 SEATS = 4
 SECONDS = 4.0
@@ -47,6 +48,11 @@ def _beside(name: str, maker: Callable[[], Callable[[random.Random], int]], ours
     print(f"  {name:<52} {theirs:10,.0f} moves/s   (ours / theirs: {ours / theirs:.2f})")
 
 
+def _any(options: Sequence[T], luck: random.Random) -> T:
+    """Quicker than `luck.choice`, which would be a good part of what is measured here."""
+    return options[int(luck.random() * len(options))]
+
+
 def _rate(play: Callable[[random.Random], int]) -> float:
     luck = random.Random(1)
     play(luck)
@@ -69,8 +75,9 @@ def _play_one(luck: random.Random, events: list[Any] | None = None) -> int:
     while waiting := GAME.waiting_for(party):
         seat = min(waiting)
         forms = GAME.offers(party, seat)
-        decision = forms[-1].decision
-        form = luck.choice([form for form in forms if form.decision == decision])
+        if len(forms) > 1:
+            forms = [form for form in forms if form.decision == forms[-1].decision]
+        form = _any(forms, luck)
         decided = GAME.decide(party, seat, _filled(form, luck), Chance(vault, b""))
         assert not isinstance(decided, Refusal), decided
         party = _evolved(party, decided, events)
@@ -100,7 +107,7 @@ def _filled(form: Offer, luck: random.Random) -> RebelMove:
 def _value(slot: Slot, luck: random.Random) -> Any:
     match slot:
         case Pick():
-            return luck.choice(slot.options)
+            return _any(slot.options, luck)
         case Picks():
             return tuple(luck.sample(slot.options, luck.randint(slot.least, slot.most)))
         case Assign():
@@ -134,7 +141,7 @@ def _rlcard() -> Callable[[random.Random], int]:
         state, _ = table.reset()
         steps = 0
         while not table.is_over():
-            state, _ = table.step(luck.choice(list(state["legal_actions"])))
+            state, _ = table.step(_any(list(state["legal_actions"]), luck))
             steps += 1
         return steps
 
@@ -149,7 +156,7 @@ def _open_spiel() -> Callable[[random.Random], int]:
         steps = 0
         while not state.is_terminal():
             steps += not state.is_chance_node()
-            state.apply_action(luck.choice(state.legal_actions()))
+            state.apply_action(_any(state.legal_actions(), luck))
         return steps
 
     return play

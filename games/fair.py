@@ -6,6 +6,7 @@
 import hmac
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
+from struct import unpack
 from typing import TypeVar
 
 from msgspec import Struct
@@ -49,15 +50,16 @@ def words(secret: bytes, entropy: bytes, label: str) -> Iterator[int]:
     counter = 0
     while True:
         block = hmac.digest(secret, entropy + label.encode() + counter.to_bytes(4, "big"), "sha256")
-        for start in range(0, len(block), 4):
-            yield int.from_bytes(block[start : start + 4], "big")
+        yield from unpack(">8I", block)
         counter += 1
 
 
 def below(limit: int, stream: Iterator[int]) -> int:
     """A uniform number in 0..limit-1. Words in the uneven tail are thrown away, so nothing is favoured."""
     fair = WORD - WORD % limit
-    return next(word for word in stream if word < fair) % limit
+    while (word := next(stream)) >= fair:
+        pass
+    return word % limit
 
 
 def shuffled(items: Sequence[T], stream: Iterator[int]) -> tuple[T, ...]:

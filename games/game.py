@@ -235,14 +235,15 @@ def event_types(union: Any) -> tuple[type[Event], ...]:
 def unfit(offers: Sequence[Offer], move: Move, rulings: Mapping[str, Ruling]) -> Refusal | None:
     """Check a move against the offers of its seat. None if one of them describes it."""
     tag = tag_of(type(move))
+    forms, misfits = [], []
+    for form in offers:
+        if form.move == tag and form.decision == move.decision:
+            wrong = misfit(form, move)
+            if wrong is None:
+                return None
+            forms.append(form)
+            misfits.append(wrong)
     answering = [form for form in offers if form.decision == move.decision]
-    forms = [form for form in answering if form.move == tag]
-    misfits = []
-    for form in forms:
-        wrong = misfit(form, move)
-        if wrong is None:
-            return None
-        misfits.append(wrong)
     open_decisions = tuple(dict.fromkeys(form.decision for form in offers))
     if not answering:
         return Refusal(

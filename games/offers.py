@@ -44,10 +44,16 @@ class Pick(Struct, frozen=True, kw_only=True, tag="pick", tag_field="kind"):
     def count(self) -> int:
         return len(self.options)
 
+    def first(self) -> Any:
+        return self.options[0]
+
     def chosen(self, value: Any) -> tuple[Option, ...]:
         return (value,)
 
-    def well_formed(self, value: Any) -> bool:
+    def accepts(self, value: Any) -> bool:
+        return value in self.options
+
+    def always_takes_as_many(self) -> bool:
         return True
 
     def without(self, taken: Sequence[Option]) -> "Pick":
@@ -69,11 +75,22 @@ class Picks(Struct, frozen=True, kw_only=True, tag="picks", tag_field="kind"):
     def count(self) -> int:
         return sum(comb(len(self.options), size) for size in range(self.least, self.most + 1))
 
+    def first(self) -> Any:
+        return self.options[: self.least]
+
     def chosen(self, value: Any) -> tuple[Option, ...]:
         return tuple(value)
 
-    def well_formed(self, value: Any) -> bool:
-        return len(set(value)) == len(value) and self.least <= len(value) <= self.most
+    def accepts(self, value: Any) -> bool:
+        different = set(value)
+        return (
+            self.least <= len(value) <= self.most
+            and len(different) == len(value)
+            and different.issubset(self.options)
+        )
+
+    def always_takes_as_many(self) -> bool:
+        return self.least == self.most
 
     def without(self, taken: Sequence[Option]) -> "Picks":
         return msgspec.structs.replace(self, options=_rest(self.options, taken))
@@ -93,11 +110,22 @@ class Assign(Struct, frozen=True, kw_only=True, tag="assign", tag_field="kind"):
     def count(self) -> int:
         return perm(len(self.options), len(self.keys))
 
+    def first(self) -> Any:
+        return {str(key): option for key, option in zip(self.keys, self.options, strict=False)}
+
     def chosen(self, value: Any) -> tuple[Option, ...]:
         return tuple(value.values())
 
-    def well_formed(self, value: Any) -> bool:
-        return sorted(value) == sorted(self.keys) and len(set(value.values())) == len(value)
+    def accepts(self, value: Any) -> bool:
+        different = set(value.values())
+        return (
+            sorted(value) == sorted(self.keys)
+            and len(different) == len(value)
+            and different.issubset(self.options)
+        )
+
+    def always_takes_as_many(self) -> bool:
+        return True
 
     def without(self, taken: Sequence[Option]) -> "Assign":
         return msgspec.structs.replace(self, options=_rest(self.options, taken))
@@ -142,7 +170,15 @@ def offer(
 ) -> Offer:
     """Write a form. Its example is its first complete answer."""
     tag = tag_of(move)
-    ways = _count(slots, apart)
+    ways = 1
+    example: dict[str, Any] = {"type": tag, "decision": decision}
+    if apart:
+        ways = _count_apart(slots)
+        example = next(_answers(tag, decision, slots, apart), example)
+    else:
+        for slot in slots:
+            ways *= slot.count()
+            example[slot.field] = slot.first() if ways else None
     if not ways:
         raise ValueError(f"nobody can fill in the form {tag} for {decision}: {slots}")
     return Offer(
@@ -153,7 +189,7 @@ def offer(
         barred=tuple(barred),
         apart=apart,
         ways=ways,
-        example=_first_answer(tag, decision, slots, apart),
+        example=example,
     )
 
 
@@ -168,15 +204,6 @@ def expand(form: Offer) -> Iterator[dict[str, Any]]:
     return _answers(form.move, form.decision, form.slots, form.apart)
 
 
-def _first_answer(tag: str, decision: str, slots: Sequence[Slot], apart: bool) -> dict[str, Any]:
-    example: dict[str, Any] = {"type": tag, "decision": decision}
-    for slot in slots:
-        if apart or not isinstance(slot, Pick):
-            return next(_answers(tag, decision, slots, apart))
-        example[slot.field] = slot.options[0]
-    return example
-
-
 def _answers(tag: str, decision: str, slots: Sequence[Slot], apart: bool) -> Iterator[dict[str, Any]]:
     for values in _fillings(slots, apart):
         filled = {slot.field: value for slot, value in zip(slots, values, strict=True)}
@@ -187,14 +214,10 @@ def misfit(form: Offer, move: Move) -> tuple[Option | None, tuple[str, ...]] | N
     """None if the move fills the form; else the option that does not fit and the rules that say so."""
     for slot in form.slots:
         value = getattr(move, slot.field)
-        for option in slot.chosen(value):
-            if option not in slot.options:
-                return option, _why(form, slot.field, option)
-        if not slot.well_formed(value):
-            return None, form.citations
-    if form.apart and _overlap(form.slots, move):
-        return None, form.citations
-    if _says_more(form, move):
+        if not slot.accepts(value):
+            wrong = next((option for option in slot.chosen(value) if option not in slot.options), None)
+            return wrong, form.citations if wrong is None else _why(form, slot.field, wrong)
+    if (form.apart and _overlap(form.slots, move)) or _says_more(form, move):
         return None, form.citations
     return None
 
@@ -220,8 +243,12 @@ def _overlap(slots: Sequence[Slot], move: Move) -> bool:
 def _says_more(form: Offer, move: Move) -> bool:
     """Does the move fill in a field that this form does not ask for?"""
     for name, blank in _blanks(type(move)):
-        if getattr(move, name) != blank and name not in [slot.field for slot in form.slots]:
-            return True
+        if getattr(move, name) != blank:
+            for slot in form.slots:
+                if slot.field == name:
+                    break
+            else:
+                return True
     return False
 
 
@@ -250,13 +277,12 @@ def _fillings(slots: Sequence[Slot], apart: bool) -> Iterator[tuple[Any, ...]]:
             yield value, *values
 
 
-def _count(slots: Sequence[Slot], apart: bool) -> int:
-    if not apart or len(slots) < 2:
-        ways = 1
-        for slot in slots:
-            ways *= slot.count()
-        return ways
+def _count_apart(slots: Sequence[Slot]) -> int:
     first, *others = slots
-    return sum(
-        _count([slot.without(first.chosen(value)) for slot in others], apart) for value in first.ways()
-    )
+    if not others:
+        return first.count()
+    if all(slot.options == first.options for slot in others) and first.always_takes_as_many():
+        # It does not matter which ones go: as many are left.
+        gone = first.chosen(next(first.ways()))
+        return first.count() * _count_apart([slot.without(gone) for slot in others])
+    return sum(_count_apart([slot.without(first.chosen(value)) for slot in others]) for value in first.ways())

@@ -28,6 +28,9 @@ class Wishes(Generic[W]):
     def __init__(self, by_seat: Mapping[Seat, W]) -> None:
         self._by_seat = by_seat
 
+    def __bool__(self) -> bool:
+        return bool(self._by_seat)
+
     def of(self, seat: Seat) -> W | None:
         return self._by_seat.get(seat)
 

@@ -43,7 +43,6 @@ from games.rebel_princess.stack import (
     led_with,
     round_is_over,
     rules_about,
-    rules_with_steps,
     shape,
     tally,
 )
@@ -61,14 +60,14 @@ from games.rebel_princess.window import (
     SPENT,
     as_copy,
     copy_cites,
-    is_window,
     names_a_window,
-    open_windows,
     power_used,
     powers_of,
+    powers_with_a_card,
     princess_of,
     too_late,
     why_not,
+    window_named,
 )
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 from games.saying import quoted, said
@@ -109,10 +108,9 @@ def waiting_for(party: Party) -> frozenset[Seat]:
 
 
 def _due(party: Party) -> Seat | None:
-    if party.moment is not Moment.PLAY:
-        return None
-    trick = party.trick
-    return trick.turns[len(trick.plays)]
+    """Who must play a card now."""
+    played, turns = len(party.trick.plays), party.trick.turns
+    return turns[played] if played < len(turns) else None
 
 
 def _play_decision(party: Party) -> str:
@@ -126,12 +124,11 @@ def _play_forms(party: Party, seat: Seat) -> Sequence[Offer]:
     plain = _play_form(party, seat)
     if not party.powers_are_on():
         return (plain,)
-    able = [power for power in _powers_with_a_card(party, seat) if _may_use_with_a_card(party, seat, power)]
-    return (plain, *(form for power in able if (form := _powered_form(party, seat, power))))
-
-
-def _powers_with_a_card(party: Party, seat: Seat) -> Sequence[Princess]:
-    return [power for power in powers_of(party, seat) if power.acts is Occasion.ON_PLAY]
+    forms = [plain]
+    for power in powers_with_a_card(party, seat):
+        if _may_use_with_a_card(party, seat, power) and (form := _powered_form(party, seat, power)):
+            forms.append(form)
+    return forms
 
 
 def _powered_form(party: Party, seat: Seat, power: Princess) -> Offer | None:
@@ -298,13 +295,17 @@ def _answered(party: Party, asking: Asking, seat: Seat, move: RebelMove, chance:
     step = _step(party, asking)
     given = AnswerGiven(seat=seat, decision=asking.decision, answer=move)
     after = evolve(party, given)
+    foresee({id(given): (party, given, after)})
     outcome = step.respond(after, asking.decision, _answers(after, asking.decision), chance)
     # Where one seat alone is asked, its answer and what comes of it are one thing.
     return outcome if len(asking.seats) == 1 and outcome and not step.keeps_answers else (given, *outcome)
 
 
 def _answers(party: Party, decision: str) -> Mapping[Seat, RebelMove]:
-    return next(asking.answers for asking in party.asking if asking.decision == decision)
+    for asking in party.asking:
+        if asking.decision == decision:
+            return asking.answers
+    raise KeyError(decision)
 
 
 def _played(party: Party, seat: Seat, move: PlayCard) -> Event:
@@ -336,10 +337,11 @@ def _with_consequences(
     happened: list[Event] = []
     foreseen: dict[int, tuple[Party, Event, Party]] = {}
     while events:
-        happened.extend(events)
+        happened += events
         for event in events:
-            before, party = party, evolve(party, event)  # type: ignore[arg-type]
-            foreseen[id(event)] = (before, event, party)
+            after = evolve(party, event)  # type: ignore[arg-type]
+            foreseen[id(event)] = (party, event, after)
+            party = after
         events = _next(party, chance, wishes)
     foresee(foreseen)
     return happened
@@ -364,7 +366,7 @@ def begin(party: Party, chance: Chance) -> Sequence[Event]:
 
 def _next(party: Party, chance: Chance, wishes: Wishes) -> Sequence[Event]:
     """The next thing that happens without a decision; nothing if one is open or the game is over."""
-    if party.moment is Moment.PLAY and party.trick.plays:
+    if party.trick.plays and _due(party) is not None:
         return ()  # nothing comes between two cards
     if party.now.resolving:
         return () if _resolving_asked(party) else _take(party, _resolving_steps(party)[0], chance, wishes)
@@ -537,7 +539,8 @@ def _steps(party: Party) -> Sequence[Step]:
         return ()
     if party.moment is Moment.AFTER_TRICK and round_is_over(party):
         return [step for rule in rules_about("endings", party) for step in rule.endings(party)]
-    steps = [step for rule in rules_with_steps(party) for step in rule.steps(party, party.moment)]
+    rules = rules_about("steps", party, party.moment)
+    steps = [step for rule in rules for step in rule.steps(party, party.moment)]
     return sorted(steps, key=lambda step: step.order) if len(steps) > 1 else steps
 
 
@@ -554,9 +557,10 @@ def _resolving_asked(party: Party) -> bool:
     return any(step.id in asked for step in _resolving_steps(party))
 
 
+@kept
 def _step(party: Party, asking: Asking) -> Step:
     """The step behind an open decision."""
-    if is_window(asking.step):
-        return next(window for window in open_windows(party) if window.id == asking.step)
+    if window := window_named(asking.step):
+        return window
     candidates = [*_resolving_steps(party), *_steps(party)] if party.now.resolving else _steps(party)
     return next(step for step in candidates if step.id == asking.step)

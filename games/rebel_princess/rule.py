@@ -14,7 +14,7 @@ from games.fair import Chance
 from games.offers import Offer, offer
 from games.rebel_princess.events import PowerResolved
 from games.rebel_princess.moves import RebelMove, UsePower
-from games.rebel_princess.sheets import Choices, Contest, Reading, Shape, Tally
+from games.rebel_princess.sheets import Choices, Contest, Reading, Shape, Tally, Values
 from games.rebel_princess.state import Activation, Moment, Party
 from games.rebel_princess.wishes import Wishes
 
@@ -77,6 +77,9 @@ class Rule(Struct, frozen=True, kw_only=True):
     def reading(self, so_far: Reading, party: Party) -> Reading:
         return so_far
 
+    def values(self, so_far: Values, party: Party) -> Values:
+        return so_far
+
     def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
         return so_far
 
@@ -96,6 +99,8 @@ class Rule(Struct, frozen=True, kw_only=True):
 
 class Occasion(StrEnum):
     """When a power may be used. The value is the name of the window that opens for it."""
+
+    __hash__ = str.__hash__
 
     BEFORE_GIFTS = "before-gifts"
     BEFORE_TRICK = "window"

@@ -38,14 +38,13 @@ class Shape(Sheet, frozen=True, kw_only=True):
 
 
 class Reading(Sheet, frozen=True, kw_only=True):
-    """How the cards on the table are read: the led suit, what follows it, and the value of each play.
+    """How the cards on the table are read: the led suit and what follows it.
 
     `suit_cites`: the rulings that make something else than the first card's suit follow.
     """
 
     led: Suit
     following: frozenset[Card]
-    values: tuple[int, ...] = ()
     suit_cites: tuple[str, ...] = ()
 
     def can_be_followed(self, hand: Cards) -> bool:
@@ -54,6 +53,12 @@ class Reading(Sheet, frozen=True, kw_only=True):
     def follow(self, *suits: Suit, led: Suit, cites: tuple[str, ...]) -> Self:
         """These suits follow from now on; whoever is refused for it hears these rulings too."""
         return self.but(*cites, led=led, following=cards_of(*suits), suit_cites=(*self.suit_cites, *cites))
+
+
+class Values(Sheet, frozen=True, kw_only=True):
+    """What each card on the table is worth, in the order played; nothing, while nobody knows it."""
+
+    values: tuple[int, ...]
 
 
 class Tier(IntEnum):
@@ -103,8 +108,10 @@ class Choices(Sheet, frozen=True, kw_only=True):
                     legal = _allowed(legal, limit, barred)
         for demand in self.demands:
             legal = _allowed(legal, demand, barred)
-        # In hand order, whichever limit came first.
-        return legal, {card: barred[card] for card in self.hand if card in barred} if barred else barred
+        if len(self.limits) + len(self.demands) > 1:
+            # In hand order, whichever limit came first.
+            barred = {card: barred[card] for card in self.hand if card in barred}
+        return legal, barred
 
 
 Barred = dict[Card, tuple[str, ...]]

@@ -1,6 +1,6 @@
 """The rules in force, weakest first, and the questions that are folded over them."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -9,10 +9,9 @@ from games.rebel_princess.base import BASE_RULES, PickingUp, RebelOfTheBall
 from games.rebel_princess.cards import Suit, cards_of
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.editions.edition import Edition
-from games.rebel_princess.memory import kept
 from games.rebel_princess.passing import Passing
 from games.rebel_princess.rule import RoundCard, Rule
-from games.rebel_princess.sheets import Choices, Contest, Entry, Reading, Shape, Tally
+from games.rebel_princess.sheets import Choices, Contest, Entry, Reading, Shape, Tally, Values
 from games.rebel_princess.state import Activation, Moment, Party, Play, with_trick
 
 
@@ -24,45 +23,49 @@ def round_card(party: Party) -> RoundCard:
     return edition_of(party).round_card(party.now.card)
 
 
-def stack(party: Party) -> tuple[Rule, ...]:
-    """Base rules, the round card, powers in the order activated; Rebel of the Ball has the last word."""
-    return _stack(party.options.edition, party.now.card, party.trick.powers)
+def rules_about(question: str, party: Party, moment: Moment | None = None) -> tuple[Rule, ...]:
+    """The rules that have something to say about a question (at this moment): most are silent about most.
+
+    Base rules, the round card, powers in the order activated; Rebel of the Ball has the last word.
+    """
+    first, last, both = _standing(question, moment, party.options.edition, party.now.card)
+    if not party.trick.powers:
+        return both
+    in_use = [
+        rule
+        for power in party.trick.powers
+        if (rule := _in_use(question, moment, party.options.edition, power))
+    ]
+    return (*first, *in_use, *last)
 
 
 @lru_cache(maxsize=4096)
-def _stack(edition_id: str, card: str, powers: tuple[Activation, ...]) -> tuple[Rule, ...]:
+def _standing(
+    question: str, moment: Moment | None, edition_id: str, card: str
+) -> tuple[tuple[Rule, ...], tuple[Rule, ...], tuple[Rule, ...]]:
+    """What comes before the powers in use, what comes after them, and both together."""
     edition = EDITIONS[edition_id]
-    active = [replace(rule, active=power) for power in powers if (rule := edition.princess(power.princess))]
-    last = (RebelOfTheBall(),) if edition.rebel_of_the_ball else ()
     rules = edition.round_card(card)
     set_by_the_card = (Passing(passing=rules.passing), PickingUp(goes_right=rules.aside_goes_right))
-    return (*BASE_RULES, *set_by_the_card, rules, *active, *last)
-
-
-def rules_about(question: str, party: Party) -> tuple[Rule, ...]:
-    """The rules of the stack that have something to say about a question: most are silent about most."""
-    return _rules_about(question, party.options.edition, party.now.card, party.trick.powers)
-
-
-@lru_cache(maxsize=4096)
-def _rules_about(
-    question: str, edition_id: str, card: str, powers: tuple[Activation, ...]
-) -> tuple[Rule, ...]:
-    silent = getattr(Rule, question)
-    rules = _stack(edition_id, card, powers)
-    return tuple(rule for rule in rules if getattr(type(rule), question) is not silent)
-
-
-def rules_with_steps(party: Party) -> tuple[Rule, ...]:
-    """The rules that may have something done at this moment."""
-    return _rules_with_steps(party.moment, party.options.edition, party.now.card, party.trick.powers)
+    first = tuple(
+        rule for rule in (*BASE_RULES, *set_by_the_card, rules) if _has_a_say(rule, question, moment)
+    )
+    rebel = (RebelOfTheBall(),) if edition.rebel_of_the_ball else ()
+    last = tuple(rule for rule in rebel if _has_a_say(rule, question, moment))
+    return first, last, (*first, *last)
 
 
 @lru_cache(maxsize=4096)
-def _rules_with_steps(
-    moment: Moment, edition_id: str, card: str, powers: tuple[Activation, ...]
-) -> tuple[Rule, ...]:
-    return tuple(rule for rule in _rules_about("steps", edition_id, card, powers) if moment in rule.moments)
+def _in_use(question: str, moment: Moment | None, edition_id: str, power: Activation) -> Rule | None:
+    princess = EDITIONS[edition_id].princess(power.princess)
+    if princess is None or not _has_a_say(princess, question, moment):
+        return None
+    return replace(princess, active=power)
+
+
+def _has_a_say(rule: Rule, question: str, moment: Moment | None) -> bool:
+    is_silent = getattr(type(rule), question) is getattr(Rule, question)
+    return not is_silent and (moment is None or moment in rule.moments)
 
 
 def shape(party: Party) -> Shape:
@@ -72,24 +75,34 @@ def shape(party: Party) -> Shape:
     return sheet
 
 
-@kept
 def reading(party: Party) -> Reading | None:
-    """How the trick reads so far. None before the lead. Masked cards that nobody knows have no value yet."""
-    trick = party.trick
-    if not trick.plays or trick.plays[0].card is None:
+    """How the trick reads so far. None before the lead."""
+    plays = party.trick.plays
+    if not plays or plays[0].card is None:
         return None
-    led = trick.plays[0].card.suit
-    values = [play.card.rank if play.card else 0 for play in trick.plays]
-    sheet = Reading(led=led, following=cards_of(led), values=tuple(values))
+    sheet = _as_led(plays[0].card.suit)
     for rule in rules_about("reading", party):
         sheet = rule.reading(sheet, party)
+    return sheet
+
+
+@cache
+def _as_led(suit: Suit) -> Reading:
+    return Reading(led=suit, following=cards_of(suit))
+
+
+def values(party: Party) -> Values:
+    plays = party.trick.plays
+    sheet = Values(values=tuple([play.card.rank if play.card else 0 for play in plays]))
+    for rule in rules_about("values", party):
+        sheet = rule.values(sheet, party)
     return sheet
 
 
 def led_with(party: Party, play: Play) -> Suit:
     """The suit to follow once this card lies on the table too."""
     plays = (*party.trick.plays, play)
-    if not rules_about("reading", party) and plays[0].card is not None:
+    if plays[0].card is not None and not rules_about("reading", party):
         return plays[0].card.suit
     read = reading(with_trick(party, plays=plays))
     assert read is not None
@@ -110,15 +123,16 @@ def is_void(party: Party, seat: Seat) -> bool:
 
 
 def contest(party: Party) -> Contest:
-    trick, read = party.trick, reading(party)
+    read, worth = reading(party), values(party)
     assert read is not None
     entries = [
         Entry(seat=play.seat, cards=(play.card,), values=(value,), strength=value, void=bool(play.void))
-        for play, value in zip(trick.plays, read.values, strict=True)
+        for play, value in zip(party.trick.plays, worth.values, strict=True)
         if play.card is not None
     ]
     everyone = tuple(entries)
-    sheet = Contest(reading=read, everyone=everyone, entries=everyone, citations=read.citations)
+    cites = (*read.citations, *worth.citations)
+    sheet = Contest(reading=read, everyone=everyone, entries=everyone, citations=cites)
     for rule in rules_about("contest", party):
         sheet = rule.contest(sheet, party)
     return sheet

@@ -32,11 +32,16 @@ class Zone(Struct, frozen=True):
     def lose(self, cards: Cards | UnsetType, count: int = 0) -> "Zone":
         if cards is UNSET:
             return Zone(self.size - count, self.cards)
-        return Zone(self.size - len(cards), tuple([card for card in self.cards if card not in cards]))
+        left = list(self.cards)
+        for card in cards:
+            left.remove(card)
+        return Zone(self.size - len(cards), tuple(left))
 
 
 class Moment(StrEnum):
     """Where in a round the game stands; rules hang their steps on moments."""
+
+    __hash__ = str.__hash__
 
     DRAFT = "draft"
     ROUND_SETUP = "round-setup"

@@ -5,7 +5,7 @@ again: every activation closes the window and a fresh one opens. A princess acts
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -51,7 +51,7 @@ def window_steps(party: Party, moment: Moment) -> Sequence[Step]:
     if party.now.queue and why_not(party, party.now.queue[0], queued_power(party)):
         return (Lapse(),)
     windows = []
-    for occasion in OCCASIONS[moment]:
+    for occasion in _occasions(moment, party.options.edition, party.now.card, party.princesses):
         if able_to_act(party, occasion):
             window = Window(occasion, party.trick.activated + 1 + _passed_by(party, occasion))
             if window.seats(party):
@@ -69,9 +69,15 @@ def _passed_by(party: Party, occasion: Occasion) -> int:
 
 def open_windows(party: Party) -> Sequence["Window"]:
     """Windows that have been opened and not closed yet."""
-    steps = [asking.step for asking in party.asking]
-    found = [(step.rstrip("0123456789"), step) for step in steps]
-    return [Window(WINDOWS[name], int(step[len(name) :])) for name, step in found if name in WINDOWS]
+    found = [window_named(asking.step) for asking in party.asking]
+    return [window for window in found if window]
+
+
+@cache
+def window_named(step: str) -> "Window | None":
+    """The window with this name, if it is the name of one."""
+    name = step.rstrip("0123456789")
+    return Window(WINDOWS[name], int(step[len(name) :])) if name in WINDOWS and name != step else None
 
 
 class Window(Step):
@@ -113,6 +119,8 @@ class Window(Step):
 
         All in one order, made of public facts: it must not tell which is which.
         """
+        if not (wishes or party.now.queue or party.now.declined):
+            return ()
         trick = party.trick
         decision = self.decision(party)
         ready: list[tuple[Seat, RebelMove]] = []
@@ -245,6 +253,19 @@ def powers_of(party: Party, seat: Seat) -> Sequence[Princess]:
     return _powers(party.options.edition, party.princesses)[seat] if party.princesses else ()
 
 
+def powers_with_a_card(party: Party, seat: Seat) -> Sequence[Princess]:
+    """The powers of this seat that go with a card."""
+    return _powers_with_a_card(party.options.edition, party.princesses)[seat] if party.princesses else ()
+
+
+@lru_cache(maxsize=4096)
+def _powers_with_a_card(edition_id: str, princesses: tuple[str, ...]) -> Sequence[Sequence[Princess]]:
+    return [
+        [power for power in powers if power.acts is Occasion.ON_PLAY]
+        for powers in _powers(edition_id, princesses)
+    ]
+
+
 @lru_cache(maxsize=4096)
 def _powers(edition_id: str, princesses: tuple[str, ...]) -> tuple[Sequence[Princess], ...]:
     known = [EDITIONS[edition_id].princess(name) for name in princesses]
@@ -266,13 +287,19 @@ def able_to_act(party: Party, occasion: Occasion) -> Mapping[Seat, Sequence[Prin
 
     Judged on public facts only: who is asked must not tell what they hold. (R-070)
     """
-    able = {}
+    able: dict[Seat, Sequence[Princess]] = {}
     for seat, powers in _acting(party.options.edition, party.now.card, party.princesses, occasion).items():
-        if seat not in party.now.exhausted and party.powers_are_on():
+        if seat not in party.now.exhausted:
             usable = [power for power in powers if not why_not(party, seat, power)]
             if usable:
                 able[seat] = usable
     return able
+
+
+@lru_cache(maxsize=4096)
+def _occasions(moment: Moment, edition_id: str, card: str, princesses: tuple[str, ...]) -> Sequence[Occasion]:
+    """The occasions of this moment for which somebody has a power in this round."""
+    return [one for one in OCCASIONS[moment] if _acting(edition_id, card, princesses, one)]
 
 
 @lru_cache(maxsize=4096)
@@ -308,8 +335,4 @@ def too_late(party: Party, power: Princess) -> tuple[str, ...]:
 
 
 def names_a_window(decision: str) -> bool:
-    return is_window(decision.rpartition(".")[2])
-
-
-def is_window(step: str) -> bool:
-    return step.rstrip("0123456789") in WINDOWS
+    return decision.rpartition(".")[2].rstrip("0123456789") in WINDOWS

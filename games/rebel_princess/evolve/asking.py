@@ -23,17 +23,15 @@ def _asked(party: Party, event: Asked) -> Party:
 
 @on(AnswerGiven)
 def _answer_given(party: Party, event: AnswerGiven) -> Party:
-    return replace(
-        party,
-        asking=tuple(
-            _answered(asking, event) if asking.decision == event.decision else asking
-            for asking in party.asking
-        ),
-    )
+    asking = [
+        _answered(asking, event) if asking.decision == event.decision else asking for asking in party.asking
+    ]
+    return replace(party, asking=tuple(asking))
 
 
 def _answered(asking: Asking, event: AnswerGiven) -> Asking:
-    answers = {seat: answer for seat, answer in asking.answers.items() if seat != event.seat}
+    answers = dict(asking.answers)
+    answers.pop(event.seat, None)  # who answers anew has answered last
     if event.answer is not UNSET:
         answers[event.seat] = event.answer
     return replace(has_answered(asking, event.seat), answers=answers)

@@ -47,8 +47,8 @@ def reach(moment: Moment, party: Party, **changes: object) -> Party:
 
 
 def has_answered(asking: Asking, seat: Seat) -> Asking:
-    answered = tuple(one for one in asking.seats if one in asking.answered or one == seat)
-    return replace(asking, answered=answered)
+    answered = [one for one in asking.seats if one in asking.answered or one == seat]
+    return replace(asking, answered=tuple(answered))
 
 
 def spent(party: Party, seat: Seat) -> Party:

@@ -5,7 +5,7 @@ from typing import ClassVar
 from games.audience import Seat
 from games.rebel_princess.cards import those
 from games.rebel_princess.rule import Occasion, Princess
-from games.rebel_princess.sheets import Choices, Contest, Reading
+from games.rebel_princess.sheets import Choices, Contest, Values
 from games.rebel_princess.state import Party
 
 UP_TO_SEVEN = those(lambda card: card.rank <= 7)
@@ -23,11 +23,10 @@ class SnowWhite(Princess, frozen=True, kw_only=True):
             return so_far
         return so_far.must(UP_TO_SEVEN, self.cite, "R-045")
 
-    def reading(self, so_far: Reading, party: Party) -> Reading:
-        trick = party.trick
+    def values(self, so_far: Values, party: Party) -> Values:
         values = tuple(
             0 if play.power == self.slug else value
-            for play, value in zip(trick.plays, so_far.values, strict=True)
+            for play, value in zip(party.trick.plays, so_far.values, strict=True)
         )
         return so_far if values == so_far.values else so_far.but(self.cite, values=values)
 

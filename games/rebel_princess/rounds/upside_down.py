@@ -13,7 +13,7 @@ class UpsideDown(RoundCard, frozen=True, kw_only=True):
 
     def contest(self, so_far: Contest, party: Party) -> Contest:
         # By current value: a 6 that is played as a zero is no 6.
-        sixes = sum(value == 6 for value in so_far.reading.values)
+        sixes = sum(value == 6 for entry in so_far.everyone for value in entry.values)
         if not sixes:
             return so_far
         high_wins = so_far.high_wins if sixes % 2 == 0 else not so_far.high_wins
