@@ -242,7 +242,10 @@ def _overlap(slots: Sequence[Slot], move: Move) -> bool:
 
 def _says_more(form: Offer, move: Move) -> bool:
     """Does the move fill in a field that this form does not ask for?"""
-    for name, blank in _blanks(type(move)):
+    blanks = _blanks(type(move))
+    if len(form.slots) == len(blanks):
+        return False
+    for name, blank in blanks:
         if getattr(move, name) != blank:
             for slot in form.slots:
                 if slot.field == name:

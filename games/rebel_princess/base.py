@@ -84,8 +84,9 @@ class PickingUp(Rule, frozen=True, kw_only=True):
     goes_right: bool = False
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        waiting = any(zone.size for zone in party.now.aside) and not any(z.size for z in party.now.hands)
-        return (PickUp(self.goes_right),) if waiting else ()
+        if any(hand.size for hand in party.now.hands) or not any(zone.size for zone in party.now.aside):
+            return ()
+        return (PickUp(self.goes_right),)
 
 
 class PickUp(Step):

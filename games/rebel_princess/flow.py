@@ -1,6 +1,7 @@
 """The course of a game: what a move brings about, and what then happens until somebody must decide."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -8,7 +9,7 @@ from games.audience import Event, Seat
 from games.fair import Chance
 from games.game import Refusal, Why, unfit
 from games.offers import Barred, Offer, Pick, offer
-from games.rebel_princess.cards import Card, deck_for, hand_size, in_order
+from games.rebel_princess.cards import Card, Cards, deck_for, hand_size, in_order
 from games.rebel_princess.draft import SETUP_EPOCH, dealt_to_choose_from, draft_steps, first_starter
 from games.rebel_princess.ending import next_starter, outcome
 from games.rebel_princess.events import (
@@ -120,11 +121,9 @@ def _play_decision(party: Party) -> str:
 
 def _play_forms(party: Party, seat: Seat) -> Sequence[Offer]:
     """The cards that may be played now; and those that may be played with a power that goes with a card."""
-    party = _without_card_power(party, seat)
-    plain = _play_form(party, seat)
-    if not party.powers_are_on():
-        return (plain,)
-    forms = [plain]
+    if party.trick.powers:
+        party = _without_card_power(party, seat)
+    forms = [_card_form(party, *choices(party, seat).settled(), "base/own-cards")]
     for power in powers_with_a_card(party, seat):
         if _may_use_with_a_card(party, seat, power) and (form := _powered_form(party, seat, power)):
             forms.append(form)
@@ -137,27 +136,16 @@ def _powered_form(party: Party, seat: Seat, power: Princess) -> Offer | None:
     legal, barred = choices(trial, seat).settled()
     if not legal:
         return None
-    form = offer(
-        PlayCard,
-        _play_decision(party),
-        Pick(field="card", options=legal),
-        Pick(field="power", options=(True,)),
-        citations=(power.cite,),
-        barred=_barred(barred),
-    )
+    form = _card_form(party, legal, barred, power.cite, Pick(field="power", options=(True,)))
     own = princess_of(party, seat)
     return form if own is None or own is power else as_copy(form, own, power)
 
 
 def _without_card_power(party: Party, seat: Seat) -> Party:
     """A power that goes with a card binds the card it is used with, not the next one. (R-352)"""
-    trick = party.trick
-    if not trick.powers:
-        return party
-    others = tuple(
-        power for power in trick.powers if power.seat != seat or not _goes_with_a_card(party, power)
-    )
-    return party if others == trick.powers else with_trick(party, powers=others)
+    powers = party.trick.powers
+    others = tuple(power for power in powers if power.seat != seat or not _goes_with_a_card(party, power))
+    return party if others == powers else with_trick(party, powers=others)
 
 
 def _goes_with_a_card(party: Party, power: Activation) -> bool:
@@ -172,19 +160,16 @@ def _may_use_with_a_card(party: Party, seat: Seat, power: Princess) -> bool:
     return not bars or (in_use and power.covers_both_cards and bars == SPENT)
 
 
-def _play_form(party: Party, seat: Seat) -> Offer:
-    legal, barred = choices(party, seat).settled()
+def _card_form(party: Party, legal: Cards, barred: Mapping[Card, Cites], cite: str, *more: Pick) -> Offer:
+    """The form for playing one of these cards."""
     return offer(
         PlayCard,
         _play_decision(party),
         Pick(field="card", options=legal),
-        citations=("base/own-cards",),
-        barred=_barred(barred),
+        *more,
+        citations=(cite,),
+        barred=[Barred(field="card", option=card, citations=cites) for card, cites in barred.items()],
     )
-
-
-def _barred(cards: Mapping[Card, Cites]) -> list[Barred]:
-    return [Barred(field="card", option=card, citations=cites) for card, cites in cards.items()]
 
 
 # --- deciding
@@ -366,16 +351,15 @@ def begin(party: Party, chance: Chance) -> Sequence[Event]:
 
 def _next(party: Party, chance: Chance, wishes: Wishes) -> Sequence[Event]:
     """The next thing that happens without a decision; nothing if one is open or the game is over."""
-    if party.trick.plays and _due(party) is not None:
-        return ()  # nothing comes between two cards
     if party.now.resolving:
         return () if _resolving_asked(party) else _take(party, _resolving_steps(party)[0], chance, wishes)
     if party.asking:
         return ()
-    for step in _steps(party):
+    stage = COURSE[party.moment]
+    for step in stage.steps(party):
         if step.id not in party.settled:
             return _take(party, step, chance, wishes)
-    return COURSE[party.moment](party, chance, wishes)
+    return stage.then(party, chance, wishes)
 
 
 def _take(party: Party, step: Step, chance: Chance, wishes: Wishes) -> Sequence[Event]:
@@ -394,6 +378,11 @@ def _take(party: Party, step: Step, chance: Chance, wishes: Wishes) -> Sequence[
     for answer in given:
         party = evolve(party, answer)
     return (asked, *given, *step.respond(party, decision, _answers(party, decision), chance))
+
+
+def _led_by_itself(party: Party, chance: Chance, wishes: Wishes) -> Sequence[Event]:
+    """Only a lead may be played without its player; nothing comes between two cards."""
+    return () if party.trick.plays else _drawn_lead(party, chance) or _wished_lead(party, wishes)
 
 
 def _wished_lead(party: Party, wishes: Wishes) -> Sequence[Event]:
@@ -469,14 +458,9 @@ def _play_opened(party: Party) -> PlayOpened:
 
 def _won(party: Party) -> TrickWon:
     settled = contest(party)
-    contenders = tuple(
-        Contender(seat=entry.seat, cards=entry.cards, strength=entry.strength) for entry in settled.entries
-    )
-    return TrickWon(
-        winner=settled.winner().seat,
-        citations=settled.reasons(),
-        contenders=contenders if settled.told else (),
-    )
+    told = settled.entries if settled.told else ()
+    contenders = [Contender(seat=one.seat, cards=one.cards, strength=one.strength) for one in told]
+    return TrickWon(winner=settled.winner().seat, citations=settled.reasons(), contenders=tuple(contenders))
 
 
 def _captured(party: Party) -> TrickCaptured:
@@ -514,34 +498,40 @@ def _after_scoring(party: Party, chance: Chance) -> Sequence[Event]:
     return outcome(party, edition_of(party), chance)
 
 
-COURSE: Mapping[Moment, Callable[[Party, Chance, Wishes], Sequence[Event]]] = {
-    Moment.DRAFT: lambda party, chance, wishes: _first_round(party, chance),
-    Moment.ROUND_SETUP: lambda party, chance, wishes: (TrickOpened(number=1, leader=party.now.starter),),
-    Moment.BEFORE_TRICK: lambda party, chance, wishes: (_play_opened(party),),
-    Moment.PLAY: lambda party, chance, wishes: _drawn_lead(party, chance) or _wished_lead(party, wishes),
-    Moment.AFTER_LAST_CARD: lambda party, chance, wishes: (_won(party),),
-    Moment.WON: lambda party, chance, wishes: (_captured(party),),
-    Moment.AFTER_TRICK: lambda party, chance, wishes: (_next_trick(party) or _scored(party),),
-    Moment.SCORED: lambda party, chance, wishes: _after_scoring(party, chance),
-    Moment.OVER: lambda party, chance, wishes: (),
-}
-"""What happens by itself when nothing more hangs on a moment."""
-
-
 # --- steps
 
 
 def _steps(party: Party) -> Sequence[Step]:
     """The steps of this moment, in the order of the rules that ask for them."""
-    if party.moment is Moment.DRAFT:
-        return draft_steps(party)
-    if party.moment is Moment.PLAY:
-        return ()
-    if party.moment is Moment.AFTER_TRICK and round_is_over(party):
-        return [step for rule in rules_about("endings", party) for step in rule.endings(party)]
     rules = rules_about("steps", party, party.moment)
     steps = [step for rule in rules for step in rule.steps(party, party.moment)]
     return sorted(steps, key=lambda step: step.order) if len(steps) > 1 else steps
+
+
+def _steps_after_trick(party: Party) -> Sequence[Step]:
+    if not round_is_over(party):
+        return _steps(party)
+    return [step for rule in rules_about("endings", party) for step in rule.endings(party)]
+
+
+class Stage(NamedTuple):
+    """What hangs on a moment, and what happens by itself when all of that is done."""
+
+    steps: Callable[[Party], Sequence[Step]]
+    then: Callable[[Party, Chance, Wishes], Sequence[Event]]
+
+
+COURSE = {
+    Moment.DRAFT: Stage(draft_steps, lambda party, chance, _: _first_round(party, chance)),
+    Moment.ROUND_SETUP: Stage(_steps, lambda party, *_: (TrickOpened(number=1, leader=party.now.starter),)),
+    Moment.BEFORE_TRICK: Stage(_steps, lambda party, *_: (_play_opened(party),)),
+    Moment.PLAY: Stage(lambda party: (), _led_by_itself),
+    Moment.AFTER_LAST_CARD: Stage(_steps, lambda party, *_: (_won(party),)),
+    Moment.WON: Stage(_steps, lambda party, *_: (_captured(party),)),
+    Moment.AFTER_TRICK: Stage(_steps_after_trick, lambda party, *_: (_next_trick(party) or _scored(party),)),
+    Moment.SCORED: Stage(_steps, lambda party, chance, _: _after_scoring(party, chance)),
+    Moment.OVER: Stage(_steps, lambda *_: ()),
+}
 
 
 def _resolving_steps(party: Party) -> Sequence[Step]:
@@ -562,5 +552,7 @@ def _step(party: Party, asking: Asking) -> Step:
     """The step behind an open decision."""
     if window := window_named(asking.step):
         return window
-    candidates = [*_resolving_steps(party), *_steps(party)] if party.now.resolving else _steps(party)
+    candidates = COURSE[party.moment].steps(party)
+    if party.now.resolving:
+        candidates = [*_resolving_steps(party), *candidates]
     return next(step for step in candidates if step.id == asking.step)

@@ -71,7 +71,7 @@ class Rule(Struct, frozen=True, kw_only=True):
     moments: ClassVar[frozenset[Moment]] = frozenset(Moment)
     """When its steps may be due; it is not asked for them at other moments."""
 
-    def shape(self, so_far: Shape, party: Party) -> Shape:
+    def shape(self, so_far: Shape) -> Shape:
         return so_far
 
     def reading(self, so_far: Reading, party: Party) -> Reading:

@@ -28,22 +28,23 @@ def rules_about(question: str, party: Party, moment: Moment | None = None) -> tu
 
     Base rules, the round card, powers in the order activated; Rebel of the Ball has the last word.
     """
-    first, last, both = _standing(question, moment, party.options.edition, party.now.card)
-    if not party.trick.powers:
-        return both
-    in_use = [
-        rule
-        for power in party.trick.powers
-        if (rule := _in_use(question, moment, party.options.edition, power))
-    ]
+    return _rules_about(question, moment, party.options.edition, party.now.card, party.trick.powers)
+
+
+@lru_cache(maxsize=8192)
+def _rules_about(
+    question: str, moment: Moment | None, edition_id: str, card: str, powers: tuple[Activation, ...]
+) -> tuple[Rule, ...]:
+    first, last = _standing(question, moment, edition_id, card)
+    in_use = [rule for power in powers if (rule := _in_use(question, moment, edition_id, power))]
     return (*first, *in_use, *last)
 
 
 @lru_cache(maxsize=4096)
 def _standing(
     question: str, moment: Moment | None, edition_id: str, card: str
-) -> tuple[tuple[Rule, ...], tuple[Rule, ...], tuple[Rule, ...]]:
-    """What comes before the powers in use, what comes after them, and both together."""
+) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+    """What comes before the powers in use, and what comes after them."""
     edition = EDITIONS[edition_id]
     rules = edition.round_card(card)
     set_by_the_card = (Passing(passing=rules.passing), PickingUp(goes_right=rules.aside_goes_right))
@@ -52,7 +53,7 @@ def _standing(
     )
     rebel = (RebelOfTheBall(),) if edition.rebel_of_the_ball else ()
     last = tuple(rule for rule in rebel if _has_a_say(rule, question, moment))
-    return first, last, (*first, *last)
+    return first, last
 
 
 @lru_cache(maxsize=4096)
@@ -69,9 +70,15 @@ def _has_a_say(rule: Rule, question: str, moment: Moment | None) -> bool:
 
 
 def shape(party: Party) -> Shape:
+    """How the trick is played: a matter of the rules in force alone."""
+    return _shape(party.options.edition, party.now.card, party.trick.powers)
+
+
+@lru_cache(maxsize=4096)
+def _shape(edition_id: str, card: str, powers: tuple[Activation, ...]) -> Shape:
     sheet = Shape()
-    for rule in rules_about("shape", party):
-        sheet = rule.shape(sheet, party)
+    for rule in _rules_about("shape", None, edition_id, card, powers):
+        sheet = rule.shape(sheet)
     return sheet
 
 
@@ -125,14 +132,14 @@ def is_void(party: Party, seat: Seat) -> bool:
 def contest(party: Party) -> Contest:
     read, worth = reading(party), values(party)
     assert read is not None
-    entries = [
+    everyone = [
         Entry(seat=play.seat, cards=(play.card,), values=(value,), strength=value, void=bool(play.void))
         for play, value in zip(party.trick.plays, worth.values, strict=True)
         if play.card is not None
     ]
-    everyone = tuple(entries)
+    entries = tuple(everyone)
     cites = (*read.citations, *worth.citations)
-    sheet = Contest(reading=read, everyone=everyone, entries=everyone, citations=cites)
+    sheet = Contest(reading=read, everyone=entries, entries=entries, citations=cites)
     for rule in rules_about("contest", party):
         sheet = rule.contest(sheet, party)
     return sheet

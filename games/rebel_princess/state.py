@@ -107,7 +107,10 @@ class Trick(Struct, frozen=True, kw_only=True):
 
     @property
     def cards(self) -> Cards:
-        return tuple(play.card for play in self.plays if play.card is not None)
+        return tuple([play.card for play in self.plays if play.card is not None])
+
+
+NO_TRICK = Trick()
 
 
 class Round(Struct, frozen=True, kw_only=True):
@@ -188,8 +191,8 @@ class Party(Struct, frozen=True, kw_only=True):
     hourglass_backs: tuple[bool, ...] = ()
     dealer: Seat = 0
     now: Round = Round()
-    trick: Trick = Trick()
-    last_trick: Trick = Trick()
+    trick: Trick = NO_TRICK
+    last_trick: Trick = NO_TRICK
     last_round: FinishedRound | None = None
     scored: tuple[ScoredRound, ...] = ()
     totals: tuple[int, ...] = ()
@@ -227,7 +230,9 @@ def with_power(party: Party, power: Activation) -> Party:
 
 
 def place(zones: tuple[Zone, ...], seat: Seat, zone: Zone) -> tuple[Zone, ...]:
-    return (*zones[:seat], zone, *zones[seat + 1 :])
+    changed = list(zones)
+    changed[seat] = zone
+    return tuple(changed)
 
 
 def with_round(party: Party, **changes: object) -> Party:

@@ -46,12 +46,13 @@ def window_steps(party: Party, moment: Moment) -> Sequence[Step]:
 
     Only a power that has been used opens another one. (R-067)
     """
-    if not party.powers_are_on():
+    occasions = _occasions(moment, party.options.edition, party.now.card, party.princesses)
+    if not (occasions or party.now.queue) or not party.powers_are_on():
         return ()
     if party.now.queue and why_not(party, party.now.queue[0], queued_power(party)):
         return (Lapse(),)
     windows = []
-    for occasion in _occasions(moment, party.options.edition, party.now.card, party.princesses):
+    for occasion in occasions:
         if able_to_act(party, occasion):
             window = Window(occasion, party.trick.activated + 1 + _passed_by(party, occasion))
             if window.seats(party):
@@ -319,14 +320,15 @@ def why_not(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
     """The rulings that keep this seat from using this power now; public facts only. (R-070)"""
     if not party.powers_are_on():
         return NO_POWER
-    now = party.now
-    if not party.trick:
+    if not party.trick.number:
         return ("base/powers", "R-060")
-    if seat in now.exhausted:
+    if seat in party.now.exhausted:
         return SPENT
-    card = EDITIONS[party.options.edition].round_card(now.card)
-    again = power.not_twice if any(one.princess == power.slug for one in party.trick.powers) else ()
-    return (*card.bars(party, power), *power.barred(party, seat), *again)
+    card = EDITIONS[party.options.edition].round_card(party.now.card)
+    bars = (*card.bars(party, power), *power.barred(party, seat))
+    if power.not_twice and any(one.princess == power.slug for one in party.trick.powers):
+        bars += power.not_twice
+    return bars
 
 
 def too_late(party: Party, power: Princess) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ __all__ = ("asking", "evolve", "foresee", "powers", "scoring", "setting_up", "tr
 
 def evolve(party: Party, event: RebelEvent) -> Party:
     foreseen = _foreseen.get(id(event))
-    if foreseen is not None and foreseen[0] is party and foreseen[1] is event:
+    if foreseen is not None and foreseen[0] is party:
         return foreseen[2]
     return CHANGES[type(event)](party, event)
 
@@ -19,7 +19,7 @@ def evolve(party: Party, event: RebelEvent) -> Party:
 def foresee(changes: dict[int, tuple[Party, Event, Party]]) -> None:
     """Whoever decides has already worked out what its events lead to; whoever folds them next need not.
 
-    Before and after, by the identity of the event.
+    Before, event and after, by the identity of the event, which is nobody else's while it is held here.
     """
     global _foreseen
     _foreseen = changes

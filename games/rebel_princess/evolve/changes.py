@@ -17,7 +17,6 @@ from games.rebel_princess.state import (
 )
 
 E = TypeVar("E")
-V = TypeVar("V")
 CHANGES: dict[type, Callable[[Party, Any], Party]] = {}
 
 
@@ -70,7 +69,3 @@ def no_longer_open(party: Party, cards: Cards) -> Party:
 def of_hand(party: Party, seat: Seat, card: Card | UnsetType) -> Cards | UnsetType:
     """The card, if this viewer knows that hand: a power may show a card to somebody who does not hold it."""
     return (card,) if card is not UNSET and card in party.now.hands[seat].cards else UNSET
-
-
-def known_or_none(value: V | Any) -> V | None:
-    return None if value is UNSET else value

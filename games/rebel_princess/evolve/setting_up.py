@@ -22,10 +22,10 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.evolve.changes import on, reach
 from games.rebel_princess.state import (
+    NO_TRICK,
     Moment,
     Party,
     Round,
-    Trick,
     Zone,
     place,
     with_round,
@@ -80,7 +80,7 @@ def _round_opened(party: Party, event: RoundOpened) -> Party:
         face_up=((),) * party.players,
         tricks_won=(0,) * party.players,
     )
-    return replace(party, now=fresh, trick=Trick(), last_trick=Trick())
+    return replace(party, now=fresh, trick=NO_TRICK, last_trick=NO_TRICK)
 
 
 @on(HandDealt)

@@ -15,8 +15,9 @@ from games.rebel_princess.events import (
     TrickOpened,
     TrickWon,
 )
-from games.rebel_princess.evolve.changes import known_or_none, no_longer_open, of_hand, on, reach, spent
+from games.rebel_princess.evolve.changes import no_longer_open, of_hand, on, reach, spent
 from games.rebel_princess.state import (
+    NO_TRICK,
     Activation,
     Moment,
     Party,
@@ -71,30 +72,28 @@ def _lead_drawn(party: Party, event: LeadDrawn) -> Party:
 
 @on(CardPlayed)
 def _card_played(party: Party, event: CardPlayed) -> Party:
-    void = known_or_none(event.void)
-    played = _played(party, event.seat, event.card, event.power, led=event.led, void=void)
+    party = _played(party, event, event.card, led=event.led)
     seen = event.card.suit is PRINCES
-    return _princes_are_in(played, event.sneaks_in, seen) if event.sneaks_in or seen else played
+    return _princes_are_in(party, event.sneaks_in, seen) if event.sneaks_in or seen else party
 
 
 @on(CardPlayedMasked)
 def _card_played_masked(party: Party, event: CardPlayedMasked) -> Party:
-    card, void = known_or_none(event.card), known_or_none(event.void)
-    return _played(party, event.seat, card, event.power, led=party.trick.led, void=void, masked=True)
+    card = None if event.card is UNSET else event.card
+    return _played(party, event, card, led=party.trick.led, masked=True)
 
 
 def _played(
     party: Party,
-    seat: Seat,
+    event: CardPlayed | CardPlayedMasked,
     card: Card | None,
-    power: str,
     *,
     led: Suit | None,
-    void: bool | None,
     masked: bool = False,
 ) -> Party:
-    if power:
-        party = _used_with_a_card(party, seat, power)
+    seat = event.seat
+    if event.power:
+        party = _used_with_a_card(party, seat, event.power)
     if card is not None:
         party = no_longer_open(party, (card,))
     now, trick = party.now, party.trick
@@ -103,7 +102,8 @@ def _played(
     # Nobody but its owner knows the rest of a hand: for them a face-up card only makes it smaller.
     known = (card,) if card is not None and card in source[seat].cards else UNSET
     emptied = place(source, seat, source[seat].lose(known, 1))
-    play = Play(seat=seat, card=card, power=power, masked=masked, frozen=frozen, void=void)
+    void = None if event.void is UNSET else event.void
+    play = Play(seat=seat, card=card, power=event.power, masked=masked, frozen=frozen, void=void)
     is_last = len(trick.plays) + 1 == len(trick.turns)
     return replace(
         party,
@@ -112,7 +112,7 @@ def _played(
         now=replace(now, frozen=emptied) if frozen else replace(now, hands=emptied),
         trick=replace(trick, led=led, plays=(*trick.plays, play)),
         # With the lead, what came before is out of sight.
-        last_trick=Trick(),
+        last_trick=NO_TRICK,
         last_round=None,
     )
 

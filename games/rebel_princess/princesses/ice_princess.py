@@ -53,7 +53,7 @@ class IcePrincessOriginal(Princess, frozen=True, kw_only=True):
         nothing_to_draw = not party.now.drawable(party.trick.leader)
         return lead_is_spoken_for(party, self.slug) or (("R-093",) if nothing_to_draw else ())
 
-    def shape(self, so_far: Shape, party: Party) -> Shape:
+    def shape(self, so_far: Shape) -> Shape:
         """The card is drawn when the lead is due, from the hand as it is then. (R-100)"""
         return so_far.but(self.cite, "R-100", lead_is_drawn=True)
 

@@ -17,7 +17,7 @@ class LateForAVeryImportantDate(RoundCard, frozen=True, kw_only=True):
     cite: ClassVar[str] = "round/late-for-a-very-important-date"
     kept: int = 3
 
-    def shape(self, so_far: Shape, party: Party) -> Shape:
+    def shape(self, so_far: Shape) -> Shape:
         return so_far.but(self.cite, "R-291", kept_at_the_end=self.kept)
 
     def endings(self, party: Party) -> Sequence[Step]:

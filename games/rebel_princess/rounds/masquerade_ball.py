@@ -17,7 +17,7 @@ class MasqueradeBall(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "masquerade-ball"
     cite: ClassVar[str] = "round/masquerade-ball"
 
-    def shape(self, so_far: Shape, party: Party) -> Shape:
+    def shape(self, so_far: Shape) -> Shape:
         return so_far.but(self.cite, masked_followers=True)
 
     def steps(self, party: Party, moment: Moment) -> Sequence[Step]:

@@ -11,7 +11,7 @@ class PrinceRingsTwice(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "prince-rings-twice"
     cite: ClassVar[str] = "round/prince-rings-twice"
 
-    def shape(self, so_far: Shape, party: Party) -> Shape:
+    def shape(self, so_far: Shape) -> Shape:
         return so_far.but(self.cite, cards_each=2)
 
     def contest(self, so_far: Contest, party: Party) -> Contest:
