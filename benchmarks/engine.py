@@ -13,7 +13,7 @@ from typing import Any, TypeVar, get_args
 
 from games.fair import Chance, Vault
 from games.game import Refusal
-from games.offers import Assign, Offer, Option, Pick, Picks, Slot
+from games.offers import Assign, Form, Option, Pick, Picks, Slot
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.moves import RebelMove
@@ -85,7 +85,7 @@ def _play_one(luck: random.Random, events: list[Any] | None = None) -> int:
     moves = 0
     while waiting := GAME.waiting_for(party):
         seat = min(waiting)
-        forms = GAME.offers(party, seat)
+        forms = GAME.forms(party, seat)
         if len(forms) > 1:
             forms = [form for form in forms if form.decision == forms[-1].decision]
         form = _any(forms, luck)
@@ -104,7 +104,7 @@ def _evolved(party: Party, happened: Any, events: list[Any] | None) -> Party:
     return party
 
 
-def _filled(form: Offer, luck: random.Random) -> RebelMove:
+def _filled(form: Form, luck: random.Random) -> RebelMove:
     """A move, without the detour over JSON that a client takes."""
     values: dict[str, Any] = {}
     taken: tuple[Option, ...] = ()

@@ -11,7 +11,7 @@ from msgspec import Struct
 from games.audience import Event, Seat, Viewer, check_declarations
 from games.catalogue import Catalogue
 from games.fair import Chance
-from games.offers import Move, Offer, Option, miscount, misfit, tag_of
+from games.offers import Form, Move, Option, miscount, misfit, tag_of
 from games.saying import Said, quoted, said
 from games.texts import Texts, Wording
 from games.wishes import NO_WISHES, Wish, Wishes
@@ -131,7 +131,7 @@ class Game(ABC, Generic[S, M, E, O, V]):
         """Total and deterministic: what is in the log happened. Accepts redacted events."""
 
     @abstractmethod
-    def offers(self, state: S, seat: Seat) -> Sequence[Offer]:
+    def forms(self, state: S, seat: Seat) -> Sequence[Form]:
         """What this seat may do now. Asks only what the seat may know.
 
         Decision ids are the game's own, but none starts with `w` and a number: the table marks branches so.
@@ -232,19 +232,19 @@ def event_types(union: Any) -> tuple[type[Event], ...]:
     return get_args(union) or (union,)
 
 
-def unfit(offers: Sequence[Offer], move: Move, rulings: Mapping[str, Ruling]) -> Refusal | None:
-    """Check a move against the offers of its seat. None if one of them describes it."""
+def unfit(forms: Sequence[Form], move: Move, rulings: Mapping[str, Ruling]) -> Refusal | None:
+    """Check a move against the forms of its seat. None if one of them describes it."""
     tag = tag_of(type(move))
-    forms, misfits = [], []
-    for form in offers:
+    tried, misfits = [], []
+    for form in forms:
         if form.move == tag and form.decision == move.decision:
             wrong = misfit(form, move)
             if wrong is None:
                 return None
-            forms.append(form)
+            tried.append(form)
             misfits.append(wrong)
-    answering = [form for form in offers if form.decision == move.decision]
-    open_decisions = tuple(dict.fromkeys(form.decision for form in offers))
+    answering = [form for form in forms if form.decision == move.decision]
+    open_decisions = tuple(dict.fromkeys(form.decision for form in forms))
     if not answering:
         return Refusal(
             why=Why.DECISION_CLOSED,
@@ -254,14 +254,14 @@ def unfit(offers: Sequence[Offer], move: Move, rulings: Mapping[str, Ruling]) ->
     option, citations = misfits[0] if misfits else (None, answering[0].citations)
     return Refusal(
         why=Why.RULE_BROKEN,
-        detail=_complaint(forms, move, option, [rulings[cited] for cited in citations if cited in rulings]),
+        detail=_complaint(tried, move, option, [rulings[cited] for cited in citations if cited in rulings]),
         citations=citations,
         option=option,
         decisions=open_decisions,
     )
 
 
-def _complaint(forms: Sequence[Offer], move: Move, option: Option | None, rulings: Sequence[Ruling]) -> Said:
+def _complaint(forms: Sequence[Form], move: Move, option: Option | None, rulings: Sequence[Ruling]) -> Said:
     """What is refused, in the words of the first rule that says so."""
     rule = quoted(rulings[:1])
     if option is not None:

@@ -7,7 +7,7 @@ refused with the rule that bars it.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, permutations
-from math import comb, perm
+from math import comb, perm, prod
 from typing import Any
 
 import msgspec
@@ -44,9 +44,6 @@ class Pick(Struct, frozen=True, kw_only=True, tag="pick", tag_field="kind"):
     def count(self) -> int:
         return len(self.options)
 
-    def first(self) -> Any:
-        return self.options[0]
-
     def chosen(self, value: Any) -> tuple[Option, ...]:
         return (value,)
 
@@ -74,9 +71,6 @@ class Picks(Struct, frozen=True, kw_only=True, tag="picks", tag_field="kind"):
 
     def count(self) -> int:
         return sum(comb(len(self.options), size) for size in range(self.least, self.most + 1))
-
-    def first(self) -> Any:
-        return self.options[: self.least]
 
     def chosen(self, value: Any) -> tuple[Option, ...]:
         return tuple(value)
@@ -110,9 +104,6 @@ class Assign(Struct, frozen=True, kw_only=True, tag="assign", tag_field="kind"):
     def count(self) -> int:
         return perm(len(self.options), len(self.keys))
 
-    def first(self) -> Any:
-        return {str(key): option for key, option in zip(self.keys, self.options, strict=False)}
-
     def chosen(self, value: Any) -> tuple[Option, ...]:
         return tuple(value.values())
 
@@ -142,8 +133,8 @@ class Barred(Struct, frozen=True, kw_only=True):
     citations: tuple[str, ...]
 
 
-class Offer(Struct, frozen=True, kw_only=True):
-    """One kind of move that may be posted now. Fill every slot, or post the example as it is.
+class Form(Struct, frozen=True, kw_only=True):
+    """One kind of move that may be made now, as the rules ask for it: every slot is to be filled.
 
     `awaited`: the game waits for it; others are second thoughts. `apart`: no option may stand in two slots at
     once. `citations`: the rules that ask for this move.
@@ -156,39 +147,52 @@ class Offer(Struct, frozen=True, kw_only=True):
     slots: tuple[Slot, ...] = ()
     barred: tuple[Barred, ...] = ()
     apart: bool = False
+
+
+class Offer(Form, frozen=True, kw_only=True):
+    """One kind of move that may be posted now. Fill every slot, or post the example as it is.
+
+    `awaited`: the game waits for it; others are second thoughts. `apart`: no option may stand in two slots at
+    once. `citations`: the rules that ask for this move. `ways`: how many different moves it stands for.
+    """
+
     ways: int
     example: dict[str, Any]
 
 
-def offer(
+def ask_for(
     move: type[Move],
     decision: str,
     *slots: Slot,
-    citations: Sequence[str],
+    citations: tuple[str, ...],
     barred: Iterable[Barred] = (),
     apart: bool = False,
-) -> Offer:
-    """Write a form. Its example is its first complete answer."""
-    tag = tag_of(move)
-    ways = 1
-    example: dict[str, Any] = {"type": tag, "decision": decision}
-    if apart:
-        ways = _count_apart(slots)
-        example = next(_answers(tag, decision, slots, apart), example)
-    else:
-        for slot in slots:
-            ways *= slot.count()
-            example[slot.field] = slot.first() if ways else None
-    if not ways:
-        raise ValueError(f"nobody can fill in the form {tag} for {decision}: {slots}")
-    return Offer(
-        move=tag,
+) -> Form:
+    """Write a form."""
+    return Form(
+        move=tag_of(move),
         decision=decision,
-        citations=tuple(citations),
+        citations=citations,
         slots=slots,
         barred=tuple(barred),
         apart=apart,
-        ways=ways,
+    )
+
+
+def offer(form: Form) -> Offer:
+    """Hand a form out, with its first complete answer as an example."""
+    example = next(expand(form), None)
+    if example is None:
+        raise ValueError(f"nobody can fill in the form {form.move} for {form.decision}: {form.slots}")
+    return Offer(
+        move=form.move,
+        decision=form.decision,
+        awaited=form.awaited,
+        citations=form.citations,
+        slots=form.slots,
+        barred=form.barred,
+        apart=form.apart,
+        ways=_count(form.slots, form.apart),
         example=example,
     )
 
@@ -199,30 +203,26 @@ def tag_of(move: type[Move]) -> str:
     return str(move.__struct_config__.tag)
 
 
-def expand(form: Offer) -> Iterator[dict[str, Any]]:
+def expand(form: Form) -> Iterator[dict[str, Any]]:
     """Every complete move the form describes, lazily: a form may stand for thousands."""
-    return _answers(form.move, form.decision, form.slots, form.apart)
+    for values in _fillings(form.slots, form.apart):
+        filled = {slot.field: value for slot, value in zip(form.slots, values, strict=True)}
+        yield msgspec.to_builtins({"type": form.move, "decision": form.decision, **filled}, str_keys=True)
 
 
-def _answers(tag: str, decision: str, slots: Sequence[Slot], apart: bool) -> Iterator[dict[str, Any]]:
-    for values in _fillings(slots, apart):
-        filled = {slot.field: value for slot, value in zip(slots, values, strict=True)}
-        yield msgspec.to_builtins({"type": tag, "decision": decision, **filled}, str_keys=True)
-
-
-def misfit(form: Offer, move: Move) -> tuple[Option | None, tuple[str, ...]] | None:
+def misfit(form: Form, move: Move) -> tuple[Option | None, tuple[str, ...]] | None:
     """None if the move fills the form; else the option that does not fit and the rules that say so."""
     for slot in form.slots:
         value = getattr(move, slot.field)
         if not slot.accepts(value):
             wrong = next((option for option in slot.chosen(value) if option not in slot.options), None)
             return wrong, form.citations if wrong is None else _why(form, slot.field, wrong)
-    if (form.apart and _overlap(form.slots, move)) or _says_more(form, move):
+    if _says_more(form, move) or (form.apart and _overlap(form.slots, move)):
         return None, form.citations
     return None
 
 
-def miscount(form: Offer, move: Move) -> tuple[Picks, int] | None:
+def miscount(form: Form, move: Move) -> tuple[Picks, int] | None:
     """The first list of the move that is too short or too long for its slot, and how long it is."""
     for slot in form.slots:
         if isinstance(slot, Picks) and not slot.least <= len(getattr(move, slot.field)) <= slot.most:
@@ -230,7 +230,7 @@ def miscount(form: Offer, move: Move) -> tuple[Picks, int] | None:
     return None
 
 
-def _why(form: Offer, field: str, option: Option) -> tuple[str, ...]:
+def _why(form: Form, field: str, option: Option) -> tuple[str, ...]:
     named = (bar.citations for bar in form.barred if bar.field == field and bar.option == option)
     return next(named, form.citations)
 
@@ -240,27 +240,21 @@ def _overlap(slots: Sequence[Slot], move: Move) -> bool:
     return len(set(options)) != len(options)
 
 
-def _says_more(form: Offer, move: Move) -> bool:
+def _says_more(form: Form, move: Move) -> bool:
     """Does the move fill in a field that this form does not ask for?"""
-    blanks = _blanks(type(move))
-    if len(form.slots) == len(blanks):
-        return False
-    for name, blank in blanks:
-        if getattr(move, name) != blank:
-            for slot in form.slots:
-                if slot.field == name:
-                    break
-            else:
-                return True
+    for name, blank in _optional(type(move)):
+        if getattr(move, name) != blank and all(slot.field != name for slot in form.slots):
+            return True
     return False
 
 
 @cache
-def _blanks(move: type[Move]) -> tuple[tuple[str, Any], ...]:
+def _optional(move: type[Move]) -> tuple[tuple[str, Any], ...]:
+    """The fields that may be left out, and what they hold then. The others are in every form."""
     return tuple(
         (field.name, field.default if field.default_factory is NODEFAULT else field.default_factory())
         for field in msgspec.structs.fields(move)
-        if field.name != "decision"
+        if not field.required
     )
 
 
@@ -280,12 +274,14 @@ def _fillings(slots: Sequence[Slot], apart: bool) -> Iterator[tuple[Any, ...]]:
             yield value, *values
 
 
-def _count_apart(slots: Sequence[Slot]) -> int:
+def _count(slots: Sequence[Slot], apart: bool) -> int:
+    if not apart or len(slots) < 2:
+        return prod(slot.count() for slot in slots)
     first, *others = slots
-    if not others:
-        return first.count()
     if all(slot.options == first.options for slot in others) and first.always_takes_as_many():
         # It does not matter which ones go: as many are left.
         gone = first.chosen(next(first.ways()))
-        return first.count() * _count_apart([slot.without(gone) for slot in others])
-    return sum(_count_apart([slot.without(first.chosen(value)) for slot in others]) for value in first.ways())
+        return first.count() * _count([slot.without(gone) for slot in others], apart)
+    return sum(
+        _count([slot.without(first.chosen(value)) for slot in others], apart) for value in first.ways()
+    )

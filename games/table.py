@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault, mixed_entropy
 from games.game import Game, Options, Refusal, Result, Why
-from games.offers import Move, Offer
+from games.offers import Move, Offer, offer
 from games.saying import Said, said
 from games.wishes import NO_WISHES, Wish, Wishes
 
@@ -297,12 +297,19 @@ class Dealer:
         """What this seat may do in the game now; decision ids carry the branch of the log they belong to."""
         if table.play is None or seat is None or table.status is not Status.PLAYING:
             return ()
-        offers = tuple(self.game.offers(table.play, seat))
-        if seat not in self.waiting_for(table):
-            offers = tuple(replace(offer, awaited=False) for offer in offers)
-        if not table.branch:
-            return offers
-        return tuple(_on_branch(offer, table.branch) for offer in offers)
+        waiting = seat in self.waiting_for(table)
+        forms = [
+            replace(form, awaited=waiting and form.awaited, decision=_marked(form.decision, table.branch))
+            for form in self.game.forms(table.play, seat)
+        ]
+        return tuple(map(offer, forms))
+
+    def decisions(self, table: Table[Any], seat: Seat | None) -> tuple[str, ...]:
+        """The decisions that are open for this seat."""
+        if table.play is None or seat is None or table.status is not Status.PLAYING:
+            return ()
+        forms = self.game.forms(table.play, seat)
+        return tuple(dict.fromkeys(_marked(form.decision, table.branch) for form in forms))
 
     def waiting_for(self, table: Table[Any]) -> frozenset[Seat]:
         if table.play is None or table.status is not Status.PLAYING:
@@ -471,7 +478,7 @@ class Dealer:
             return Refusal(
                 why=Why.DECISION_CLOSED,
                 detail=said("That decision was undone by a rewind."),
-                decisions=tuple(dict.fromkeys(form.decision for form in self.offers(table, seat))),
+                decisions=self.decisions(table, seat),
             )
         decided = self.game.decide(table.play, seat, on_branch, self.chance(table, vault), wishes)
         if isinstance(decided, Refusal):
@@ -541,11 +548,6 @@ def _free_seat(table: Table[Any], wished: Seat | None) -> Seat | Refusal:
             Why.TABLE_STATE, said("This table has seats 0 to {last}.", last=len(table.chairs) - 1)
         )
     return wished if wished in free else _refused(Why.TABLE_STATE, said("Seat {seat} is taken.", seat=wished))
-
-
-def _on_branch(offer: Offer, branch: int) -> Offer:
-    decision = _marked(offer.decision, branch)
-    return replace(offer, decision=decision, example={**offer.example, "decision": decision})
 
 
 def off_branch(move: Move, branch: int) -> Move | None:

@@ -29,8 +29,7 @@ class Sight(Struct, frozen=True):
 
     @property
     def decisions(self) -> tuple[str, ...]:
-        offers = self.dealer.offers(self.table, self.seat)
-        return tuple(dict.fromkeys(offer.decision for offer in offers))
+        return self.dealer.decisions(self.table, self.seat)
 
 
 class Sights:

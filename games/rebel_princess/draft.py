@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Barred, Offer, Pick, offer
+from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.events import PrincessesDealt, PrincessesRevealed, PrincessPicked
 from games.rebel_princess.moves import ChoosePrincess, RebelMove
 from games.rebel_princess.options import PrincessMode
@@ -62,9 +62,9 @@ class KeepOneOfTwo(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         options = Pick(field="princess", options=party.dealt_princesses.get(seat, ()))
-        return (offer(ChoosePrincess, decision, options, citations=("base/draft", "R-003")),)
+        return (ask_for(ChoosePrincess, decision, options, citations=("base/draft", "R-003")),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -83,7 +83,7 @@ class OpenPick(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (party.clockwise_from(party.now.starter)[self.number - 1],)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         names = edition_of(party).princess_names
         free = Pick(field="princess", options=tuple(name for name in names if name not in party.princesses))
         taken = [
@@ -91,7 +91,8 @@ class OpenPick(Step):
             for name in names
             if name in party.princesses
         ]
-        return (offer(ChoosePrincess, decision, free, citations=("base/draft-open", "R-005"), barred=taken),)
+        cites = ("base/draft-open", "R-005")
+        return (ask_for(ChoosePrincess, decision, free, citations=cites, barred=taken),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.game import Refusal, Why, unfit
-from games.offers import Barred, Offer, Pick, offer
+from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.cards import Card, Cards, deck_for, hand_size, in_order
 from games.rebel_princess.draft import SETUP_EPOCH, dealt_to_choose_from, draft_steps, first_starter
 from games.rebel_princess.ending import next_starter, outcome
@@ -84,9 +84,9 @@ def round_epoch(number: int) -> str:
 
 
 @kept
-def offers(party: Party, seat: Seat) -> tuple[Offer, ...]:
+def forms_for(party: Party, seat: Seat) -> tuple[Form, ...]:
     """Everything this seat may do now. Asks only what the seat knows."""
-    forms: list[Offer] = []
+    forms: list[Form] = []
     for asking in party.asking:
         if seat in asking.seats:
             asked = _step(party, asking).forms(party, seat, asking.decision)
@@ -119,7 +119,7 @@ def _play_decision(party: Party) -> str:
     return f"r{party.now.number}.t{trick.number}.play{len(trick.plays) + 1}"
 
 
-def _play_forms(party: Party, seat: Seat) -> Sequence[Offer]:
+def _play_forms(party: Party, seat: Seat) -> Sequence[Form]:
     """The cards that may be played now; and those that may be played with a power that goes with a card."""
     if party.trick.powers:
         party = _without_card_power(party, seat)
@@ -130,7 +130,7 @@ def _play_forms(party: Party, seat: Seat) -> Sequence[Offer]:
     return forms
 
 
-def _powered_form(party: Party, seat: Seat, power: Princess) -> Offer | None:
+def _powered_form(party: Party, seat: Seat, power: Princess) -> Form | None:
     """The cards that may be played with this power; None if there are none."""
     trial = with_power(party, Activation(princess=power.slug, seat=seat))
     legal, barred = choices(trial, seat).settled()
@@ -160,9 +160,9 @@ def _may_use_with_a_card(party: Party, seat: Seat, power: Princess) -> bool:
     return not bars or (in_use and power.covers_both_cards and bars == SPENT)
 
 
-def _card_form(party: Party, legal: Cards, barred: Mapping[Card, Cites], cite: str, *more: Pick) -> Offer:
+def _card_form(party: Party, legal: Cards, barred: Mapping[Card, Cites], cite: str, *more: Pick) -> Form:
     """The form for playing one of these cards."""
-    return offer(
+    return ask_for(
         PlayCard,
         _play_decision(party),
         Pick(field="card", options=legal),
@@ -178,7 +178,7 @@ def _card_form(party: Party, legal: Cards, barred: Mapping[Card, Cites], cite: s
 def decide(
     party: Party, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes
 ) -> Sequence[Event] | Refusal:
-    refusal = unfit(offers(party, seat), move, RULINGS)
+    refusal = unfit(forms_for(party, seat), move, RULINGS)
     if refusal is not None:
         if refusal.why is Why.DECISION_CLOSED:
             refusal = _too_early(party, move) or _out_of_turn(party, seat, move) or refusal
@@ -401,7 +401,7 @@ def lead_of(wish: RebelWish, party: Party, seat: Seat) -> PlayCard | None:
     if wish.lead is None or trick.plays or trick.activated or wish.lead_at != _play_decision(party):
         return None
     move = PlayCard(decision=wish.lead_at, card=wish.lead)
-    return None if unfit(offers(party, seat), move, RULINGS) else move
+    return None if unfit(forms_for(party, seat), move, RULINGS) else move
 
 
 def _drawn_lead(party: Party, chance: Chance) -> Sequence[Event]:
@@ -416,7 +416,7 @@ def _drawn_lead(party: Party, chance: Chance) -> Sequence[Event]:
     if not party.now.frozen[seat].size:
         drawn = chance.pick(round_epoch(party.now.number), _play_decision(party), party.now.hidden_hand(seat))
         return (LeadDrawn(seat=seat, card=drawn, citations=form.citations),)
-    if len(offers(party, seat)) > 1:
+    if len(forms_for(party, seat)) > 1:
         return ()
     (card,) = party.now.frozen[seat].cards
     return (_played(party, seat, PlayCard(decision=_play_decision(party), card=card)),)
@@ -503,8 +503,9 @@ def _after_scoring(party: Party, chance: Chance) -> Sequence[Event]:
 
 def _steps(party: Party) -> Sequence[Step]:
     """The steps of this moment, in the order of the rules that ask for them."""
-    rules = rules_about("steps", party, party.moment)
-    steps = [step for rule in rules for step in rule.steps(party, party.moment)]
+    steps: list[Step] = []
+    for rule in rules_about("steps", party, party.moment):
+        steps += rule.steps(party, party.moment)
     return sorted(steps, key=lambda step: step.order) if len(steps) > 1 else steps
 
 

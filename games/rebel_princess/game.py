@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance
 from games.game import Game, Refusal, Result, Ruling, Scorepad, Why
-from games.offers import Offer
+from games.offers import Form
 from games.rebel_princess import flow, wishing
 from games.rebel_princess.catalogue import CATALOGUE, ruleset_of
 from games.rebel_princess.draft import SETUP_EPOCH
@@ -117,8 +117,8 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
     def evolve(self, state: Party, event: RebelEvent) -> Party:
         return evolve(state, event)
 
-    def offers(self, state: Party, seat: Seat) -> Sequence[Offer]:
-        return flow.offers(state, seat)
+    def forms(self, state: Party, seat: Seat) -> Sequence[Form]:
+        return flow.forms_for(state, seat)
 
     def waiting_for(self, state: Party) -> frozenset[Seat]:
         return flow.waiting_for(state)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Offer, Picks, offer
+from games.offers import Form, Picks, ask_for
 from games.rebel_princess.cards import Cards, in_order
 from games.rebel_princess.events import CardsPassed
 from games.rebel_princess.moves import PassCards, RebelMove
@@ -34,7 +34,7 @@ class PassStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         return (pass_form(party, seat, decision, self.passing, Passing.cite),)
 
     def settle(
@@ -43,12 +43,12 @@ class PassStep(Step):
         return (passed(party, decision, answers),)
 
 
-def pass_form(party: Party, seat: Seat, decision: str, passing: Pass, *cites: str) -> Offer:
+def pass_form(party: Party, seat: Seat, decision: str, passing: Pass, *cites: str) -> Form:
     """The form for giving cards away; the two directions never share a card. (R-015)"""
     hand = party.now.hands[seat].cards
     wanted = [("left", passing.left), ("right", passing.right)]
     slots = [Picks(field=way, options=hand, least=n, most=n) for way, n in wanted if n]
-    return offer(PassCards, decision, *slots, citations=cites, apart=len(slots) > 1)
+    return ask_for(PassCards, decision, *slots, citations=cites, apart=len(slots) > 1)
 
 
 def passed(party: Party, decision: str, answers: Mapping[Seat, RebelMove]) -> CardsPassed:

@@ -250,7 +250,7 @@ class Replay:
 
     def _asked(self, seat: Seat, decision: str) -> str:
         """The decision as it is called here, if it is open for this seat."""
-        here = {form.decision for form in flow.offers(self.party, seat)}
+        here = {form.decision for form in flow.forms_for(self.party, seat)}
         if decision in here:
             return decision
         return next((name for name in sorted(here) if _stem(name) == _stem(decision)), "")
@@ -258,7 +258,7 @@ class Replay:
     def _let_pass(self, index: int, luck: Luck) -> bool:
         """Answer for one seat that the record has nothing more to say for: as it wished, or not at all."""
         for seat in sorted(flow.waiting_for(self.party)):
-            forms = [form for form in flow.offers(self.party, seat) if form.awaited]
+            forms = [form for form in flow.forms_for(self.party, seat) if form.awaited]
             for form in forms:
                 place = (seat, _stem(form.decision))
                 if self._last.get(place, -1) >= index:
@@ -311,7 +311,7 @@ class Replay:
     def _unanswered(self, index: int) -> RerulingStop | None:
         """A question that the record has no answer to, from this step on."""
         for seat in self._waiting:
-            form = next(form for form in flow.offers(self.party, seat) if form.awaited)
+            form = next(form for form in flow.forms_for(self.party, seat) if form.awaited)
             if self._last.get((seat, _stem(form.decision)), -1) < index:
                 return RerulingStop(
                     why=Parting.UNANSWERED,

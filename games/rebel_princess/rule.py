@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Offer, offer
+from games.offers import Form, ask_for
 from games.rebel_princess.events import PowerResolved
 from games.rebel_princess.moves import RebelMove, UsePower
 from games.rebel_princess.sheets import Choices, Contest, Reading, Shape, Tally, Values
@@ -45,7 +45,7 @@ class Step:
         """Answers that are known as soon as the question is asked."""
         return ()
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         """What this seat may answer."""
         raise NotImplementedError
 
@@ -171,9 +171,9 @@ class Princess(Rule, frozen=True, kw_only=True):
         """The rulings that keep this seat from activating her now, judged on public facts only. (R-070)"""
         return ()
 
-    def declarations(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def declarations(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         """How she says in her window that she acts."""
-        return (offer(UsePower, decision, citations=(self.cite, "R-059")),)
+        return (ask_for(UsePower, decision, citations=(self.cite, "R-059")),)
 
     def resolving_steps(self, party: Party) -> Sequence[Step]:
         """What is still to be done while her power resolves; most powers simply take effect."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Offer, Pick, offer
+from games.offers import Form, Pick, ask_for
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.events import PowerActivated, PowerLapsed, Settled
 from games.rebel_princess.memory import kept
@@ -102,12 +102,12 @@ class Window(Step):
         """The powers that this seat could use in this window."""
         return able_to_act(party, self.occasion).get(seat, ())
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         princess = princess_of(party, seat)
         if princess is None or seat in party.now.exhausted:
             return ()  # an accepted power is spent, there is nothing to take back (R-058)
         whole_trick = Pick(field="whole_trick", options=(False, True))
-        pass_by = offer(Decline, decision, whole_trick, citations=(princess.cite, *CITES))
+        pass_by = ask_for(Decline, decision, whole_trick, citations=(princess.cite, *CITES))
         declarations = [
             form if power is princess else as_copy(form, princess, power)
             for power in self.powers(party, seat)
@@ -221,13 +221,12 @@ def copy_cites(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
     return () if own is None or own is power else (own.cite, "R-156")
 
 
-def as_copy(form: Offer, princess: Princess, power: Princess) -> Offer:
+def as_copy(form: Form, princess: Princess, power: Princess) -> Form:
     """The form by which this princess uses a power that is not her own."""
     slot = Pick(field="copies", options=(power.slug,))
     return replace(
         form,
         slots=(*form.slots, slot),
-        example={**form.example, "copies": power.slug},
         citations=(princess.cite, "R-154", *form.citations),
     )
 

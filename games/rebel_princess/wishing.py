@@ -123,7 +123,9 @@ def _idle_lead(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
             said("Without powers a lead waits for nobody: play it when it is your turn."), *NO_POWERS
         )
     if place == _trick_now(party) and party.moment is Moment.PLAY:
-        return unfit(flow.offers(party, seat), PlayCard(decision=wish.lead_at or "", card=wish.lead), RULINGS)
+        return unfit(
+            flow.forms_for(party, seat), PlayCard(decision=wish.lead_at or "", card=wish.lead), RULINGS
+        )
     return _idle_trick(party, place[1])
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.audience import Each, Event, Own, Seat, Secret, Shown, Viewer, seen_by
 from games.fair import Chance
 from games.game import Game, Options, Refusal, Result, Ruling, Scorepad, unfit
-from games.offers import Move, Offer, Pick, offer
+from games.offers import Form, Move, Pick, ask_for
 from games.table import Dealer
 from games.wishes import NO_WISHES, Wishes
 
@@ -109,7 +109,7 @@ class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
     def decide(
         self, state: Tiny, seat: Seat, move: Any, chance: Chance, wishes: Wishes[Any] = NO_WISHES
     ) -> Sequence[Event] | Refusal:
-        wrong = unfit(self.offers(state, seat), move, self.rulings)
+        wrong = unfit(self.forms(state, seat), move, self.rulings)
         if wrong:
             return wrong
         if isinstance(move, ShowCard):
@@ -144,12 +144,12 @@ class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
                 return replace(state, winner=winner)
         raise TypeError(event)
 
-    def offers(self, state: Tiny, seat: Seat) -> Sequence[Offer]:
+    def forms(self, state: Tiny, seat: Seat) -> Sequence[Form]:
         if seat not in self.waiting_for(state):
             return ()
         slot = Pick(field="card", options=state.hands[seat])
         kinds = (PlayCard, ShowCard)
-        return [offer(kind, f"turn{state.turn}", slot, citations=["tiny/own"]) for kind in kinds]
+        return [ask_for(kind, f"turn{state.turn}", slot, citations=("tiny/own",)) for kind in kinds]
 
     def waiting_for(self, state: Tiny) -> frozenset[Seat]:
         over = state.turn == 2 * state.players

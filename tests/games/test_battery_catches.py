@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from games.audience import Event, Own, Seat
 from games.fair import Chance
 from games.game import Refusal, Why
-from games.offers import Move, Offer
+from games.offers import Form, Move
 from games.saying import said
 from games.table import AnyGame
 from games.wishes import NO_WISHES, Wishes
@@ -53,8 +53,8 @@ class Blurts(Magpies):
 class Peeks(Magpies):
     """What a seat may do depends on the top of the deck."""
 
-    def offers(self, state: State, seat: Seat) -> Sequence[Offer]:
-        offers = super().offers(state, seat)
+    def forms(self, state: State, seat: Seat) -> Sequence[Form]:
+        offers = super().forms(state, seat)
         return offers[:1] if state.deck and state.deck[0] else offers
 
 
@@ -122,11 +122,11 @@ class ShufflesAgain(Magpies):
 class AsksAgain(Magpies):
     """Every window has the same name, so a late answer hits the next one."""
 
-    def offers(self, state: State, seat: Seat) -> Sequence[Offer]:
-        return [self._window(form) if state.shown else form for form in super().offers(state, seat)]
+    def forms(self, state: State, seat: Seat) -> Sequence[Form]:
+        return [self._window(form) if state.shown else form for form in super().forms(state, seat)]
 
-    def _window(self, form: Offer) -> Offer:
-        return replace(form, decision="window", example={**form.example, "decision": "window"})
+    def _window(self, form: Form) -> Form:
+        return replace(form, decision="window")
 
 
 class Fickle(Magpies):

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.game import Refusal, Ruling, Why, unfit
-from games.offers import Assign, Barred, Move, Offer, Pick, Picks, Slot, expand, misfit, offer
+from games.offers import Assign, Barred, Move, Offer, Pick, Picks, Slot, ask_for, expand, misfit, offer
 from games.saying import said
 
 
@@ -37,7 +37,7 @@ CITED = ("base/play",)
 
 
 def form(move: type[Move], *slots: Slot, **more: Any) -> Offer:
-    return offer(move, "t1", *slots, citations=CITED, **more)
+    return offer(ask_for(move, "t1", *slots, citations=CITED, **more))
 
 
 def play(*options: str, **more: Any) -> Offer:

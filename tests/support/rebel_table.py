@@ -14,7 +14,7 @@ import pytest
 from games.audience import Event, Seat, Viewer, redact
 from games.fair import Chance, Vault
 from games.game import Refusal
-from games.offers import Move, Offer, Option
+from games.offers import Move, Offer, Option, offer
 from games.rebel_princess import RebelPrincess, flow
 from games.rebel_princess.cards import Card, Cards, Suit, in_order
 from games.rebel_princess.events import (
@@ -229,10 +229,10 @@ class Ball:
     def decision(self) -> str:
         """The innermost open decision."""
         waited_for = min(GAME.waiting_for(self.party))
-        return GAME.offers(self.party, waited_for)[-1].decision
+        return GAME.forms(self.party, waited_for)[-1].decision
 
     def forms(self, seat: Seat) -> Sequence[Offer]:
-        return GAME.offers(self.party, seat)
+        return tuple(map(offer, GAME.forms(self.party, seat)))
 
     def legal(self) -> str:
         """The cards that the seat whose turn it is may play."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from games.audience import Each, Event, Own, Piece, Seat, Secret, Shown, Viewer
 from games.fair import Chance
 from games.game import Game, Options, Refusal, Result, Ruling, ScoredRound, ScoreLine, Scorepad, Why, unfit
-from games.offers import Barred, Move, Offer, Pick, Picks, offer
+from games.offers import Barred, Form, Move, Pick, Picks, ask_for
 from games.saying import said
 from games.wishes import NO_WISHES, Wishes
 
@@ -212,7 +212,7 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
     ) -> Sequence[Event] | Refusal:
-        refusal = unfit(self.offers(state, seat), move, self.rulings)
+        refusal = unfit(self.forms(state, seat), move, self.rulings)
         if refusal:
             return refusal
         match move:
@@ -295,29 +295,29 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
 
     # --- asking
 
-    def offers(self, state: State, seat: Seat) -> Sequence[Offer]:
+    def forms(self, state: State, seat: Seat) -> Sequence[Form]:
         if self.result(state) or not state.nests[seat].hand:
             return ()
         hand, at = _known(state.nests[seat].hand), f"r{len(state.scored) + 1}"
         if state.turn is None:
             slot = Picks(field="stones", options=hand, least=KEPT, most=KEPT)
-            return (offer(KeepHalf, f"{at}.halves", slot, citations=["magpies/halves"]),)
+            return (ask_for(KeepHalf, f"{at}.halves", slot, citations=("magpies/halves",)),)
         if state.shown is None:
             if seat != state.on_turn:
                 return ()
             show = f"{at}.t{state.turn}.show"
-            return (offer(ShowStone, show, Pick(field="stone", options=hand), citations=["magpies/show"]),)
+            return (ask_for(ShowStone, show, Pick(field="stone", options=hand), citations=("magpies/show",)),)
         if seat not in self.waiting_for(state):
             return ()
         window = f"{at}.t{state.turn}.window"
-        let_pass = offer(LetPass, window, citations=["magpies/window"])
+        let_pass = ask_for(LetPass, window, citations=("magpies/window",))
         higher = tuple(stone for stone in hand if stone > state.shown)
         if not higher:
             return (let_pass,)
         lower = (s for s in hand if s not in higher)
         barred = [Barred(field="pay", option=stone, citations=("magpies/higher",)) for stone in lower]
         pay = Pick(field="pay", options=higher)
-        return offer(Snatch, window, pay, citations=["magpies/window"], barred=barred), let_pass
+        return ask_for(Snatch, window, pay, citations=("magpies/window",), barred=barred), let_pass
 
     def waiting_for(self, state: State) -> frozenset[Seat]:
         if self.result(state):

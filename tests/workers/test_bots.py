@@ -9,7 +9,7 @@ import pytest
 from games.audience import Event, redact
 from games.fair import Vault
 from games.game import Options, Refusal
-from games.offers import Assign, Move, Offer, Pick, Picks, misfit, offer
+from games.offers import Assign, Move, Offer, Pick, Picks, ask_for, misfit, offer
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.options import RebelOptions
 from games.table import Actor, AnyGame, Dealer, MakeMove, SeatBot, Start, Status, Visibility
@@ -97,13 +97,15 @@ class Share(Move, frozen=True, kw_only=True):
 def test_slots_that_must_stay_apart_stay_apart() -> None:
     cards = ("c1", "c2", "c3", "c4", "c5")
     form = offer(
-        Share,
-        "d1",
-        Picks(field="keep", options=cards, least=1, most=2),
-        Pick(field="give", options=cards[:1]),
-        Assign(field="show", keys=(1, 2), options=cards),
-        citations=["rule"],
-        apart=True,
+        ask_for(
+            Share,
+            "d1",
+            Picks(field="keep", options=cards, least=1, most=2),
+            Pick(field="give", options=cards[:1]),
+            Assign(field="show", keys=(1, 2), options=cards),
+            citations=("rule",),
+            apart=True,
+        )
     )
     for seed in range(200):
         move = fill_in(form, Random(seed))
@@ -124,4 +126,4 @@ class Choose(Move, frozen=True, kw_only=True):
 
 def picks(options: int, count: int) -> Offer:
     slot = Picks(field="cards", options=tuple(f"c{n}" for n in range(options)), least=count, most=count)
-    return offer(Choose, "d1", slot, citations=["rule"])
+    return offer(ask_for(Choose, "d1", slot, citations=("rule",)))

@@ -104,17 +104,16 @@ def _played(
     emptied = place(source, seat, source[seat].lose(known, 1))
     void = None if event.void is UNSET else event.void
     play = Play(seat=seat, card=card, power=event.power, masked=masked, frozen=frozen, void=void)
-    is_last = len(trick.plays) + 1 == len(trick.turns)
-    return replace(
+    party = replace(
         party,
-        moment=Moment.AFTER_LAST_CARD if is_last else party.moment,
-        settled=() if is_last else party.settled,
         now=replace(now, frozen=emptied) if frozen else replace(now, hands=emptied),
         trick=replace(trick, led=led, plays=(*trick.plays, play)),
-        # With the lead, what came before is out of sight.
-        last_trick=NO_TRICK,
-        last_round=None,
     )
+    if not trick.plays:
+        # With the lead, what came before is out of sight.
+        return replace(party, last_trick=NO_TRICK, last_round=None)
+    is_last = len(trick.plays) + 1 == len(trick.turns)
+    return reach(Moment.AFTER_LAST_CARD, party) if is_last else party
 
 
 def _princes_are_in(party: Party, sneaked_in: bool, seen: bool) -> Party:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Offer, Pick, offer
+from games.offers import Form, Pick, ask_for
 from games.rebel_princess.cards import Card
 from games.rebel_princess.events import CardFrozen, CardsDrawn, TargetChosen
 from games.rebel_princess.interactions import ICE_AND_MERMAID, lead_cannot_be_frozen, lead_is_spoken_for
@@ -76,7 +76,7 @@ class TargetStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         # Any player, herself included.
         bars = {target: _why_not(party, target) for target in party.seats}
         return (targets_form(decision, bars, IcePrincess.cite, "R-091"),)
@@ -104,9 +104,9 @@ class FreezeStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         drawn = Pick(field="card", options=party.now.drawn)
-        return (offer(ChooseCard, decision, drawn, citations=(IcePrincess.cite,)),)
+        return (ask_for(ChooseCard, decision, drawn, citations=(IcePrincess.cite,)),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Barred, Offer, Pick, offer
+from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.cards import Suit, cards_of
 from games.rebel_princess.events import SuitNamed
 from games.rebel_princess.interactions import (
@@ -72,7 +72,7 @@ class NameStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         lacking = _song(party).lacking
         open_suits = [suit for suit in Suit if suit not in lacking]
         # Princes only once one was seen, or when nothing else is left.
@@ -84,7 +84,7 @@ class NameStep(Step):
             if suit not in open_suits
         ]
         pick = Pick(field="suit", options=tuple(open_suits))
-        return (offer(ChooseSuit, decision, pick, citations=(self.cite,), barred=barred),)
+        return (ask_for(ChooseSuit, decision, pick, citations=(self.cite,), barred=barred),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Barred, Offer, Pick, offer
+from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.cards import FROG, Card, Cards
 from games.rebel_princess.events import CardSwapped, Settled
 from games.rebel_princess.interactions import mulan_under_pea, times_used
@@ -26,7 +26,7 @@ class Mulan(Princess, frozen=True, kw_only=True):
         bars = [_why_not(play) for play in _plays_of(party, seat)]
         return () if () in bars else (*bars, (self.cite,))[0]
 
-    def declarations(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def declarations(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         return swap_forms(party, seat, decision)
 
     def resolving_steps(self, party: Party) -> Sequence[Step]:
@@ -65,7 +65,7 @@ def replacements(party: Party, seat: Seat, played: Card) -> Cards:
     )
 
 
-def swap_forms(party: Party, seat: Seat, decision: str) -> list[Offer]:
+def swap_forms(party: Party, seat: Seat, decision: str) -> list[Form]:
     """One form for each of her cards that can be swapped."""
     forms, plays = [], _plays_of(party, seat)
     stay = [
@@ -82,7 +82,7 @@ def swap_forms(party: Party, seat: Seat, decision: str) -> list[Offer]:
             if card not in cards
         ]
         slots = (Pick(field="played", options=(play.card,)), Pick(field="card", options=cards))
-        forms.append(offer(SwapCard, decision, *slots, citations=(Mulan.cite,), barred=[*stay, *barred]))
+        forms.append(ask_for(SwapCard, decision, *slots, citations=(Mulan.cite,), barred=[*stay, *barred]))
     return forms
 
 
@@ -122,8 +122,11 @@ class SecondSwap(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
-        return (*swap_forms(party, seat, decision), offer(Decline, decision, citations=(Mulan.cite, "R-353")))
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
+        return (
+            *swap_forms(party, seat, decision),
+            ask_for(Decline, decision, citations=(Mulan.cite, "R-353")),
+        )
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

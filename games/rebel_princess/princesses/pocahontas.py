@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Barred, Offer, Pick, offer
+from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.events import LeadMoved, NextLeaderChosen
 from games.rebel_princess.interactions import suit_is_demanded
 from games.rebel_princess.moves import ChooseSeat, RebelMove
@@ -51,7 +51,7 @@ class NominateStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         bars = {one: () if one != seat else ("R-124",) for one in party.seats}
         return (targets_form(decision, bars, PocahontasOriginal.cite, "R-124"),)
 
@@ -69,12 +69,12 @@ class GuideStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         leader = party.trick.leader
         others = Pick(field="seat", options=tuple(one for one in party.seats if one != leader))
         # Naming the leader would change nothing.
         same = Barred(field="seat", option=leader, citations=("R-123",))
-        return (offer(ChooseSeat, decision, others, citations=(Pocahontas.cite, "R-122"), barred=[same]),)
+        return (ask_for(ChooseSeat, decision, others, citations=(Pocahontas.cite, "R-122"), barred=[same]),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Offer, Pick, offer
+from games.offers import Form, Pick, ask_for
 from games.rebel_princess.cards import in_order
 from games.rebel_princess.events import CardsBartered, CardsDrawn, TargetChosen
 from games.rebel_princess.interactions import lead_cannot_be_bartered, own_lead_cannot_be_bartered
@@ -52,7 +52,7 @@ class TargetStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         bars = {target: self.princess.why_not(party, seat, target) for target in party.seats}
         return (targets_form(decision, bars, Scheherazade.cite),)
 
@@ -75,11 +75,11 @@ class BarterStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         # The drawn card itself, or any card of her active hand.
         cards = in_order((*party.now.hands[seat].cards, *party.now.drawn))
         pick = Pick(field="card", options=cards)
-        return (offer(ChooseCard, decision, pick, citations=(Scheherazade.cite, "R-137")),)
+        return (ask_for(ChooseCard, decision, pick, citations=(Scheherazade.cite, "R-137")),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

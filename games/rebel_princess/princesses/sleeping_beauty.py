@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Assign, Offer, Pick, offer
+from games.offers import Assign, Form, Pick, ask_for
 from games.rebel_princess.cards import in_order
 from games.rebel_princess.events import CardsAssigned, CardsContributed, CardsMixed
 from games.rebel_princess.interactions import hands_are_settled
@@ -60,9 +60,9 @@ class ContributeStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         hand = Pick(field="card", options=party.now.hands[seat].cards)
-        return (offer(ChooseCard, decision, hand, citations=(self.cite, "R-138")),)
+        return (ask_for(ChooseCard, decision, hand, citations=(self.cite, "R-138")),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -85,10 +85,10 @@ class AssignStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         cards = in_order(tuple(party.now.pool.values()))
         slot = Assign(field="cards", keys=tuple(party.seats), options=cards)
-        return (offer(AssignCards, decision, slot, citations=(SleepingBeauty.cite, "R-140")),)
+        return (ask_for(AssignCards, decision, slot, citations=(SleepingBeauty.cite, "R-140")),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -107,10 +107,10 @@ class KeepStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         # The cards without their owners.
         pool = Pick(field="card", options=party.now.mixed)
-        return (offer(ChooseCard, decision, pool, citations=(SleepingBeautyOriginal.cite, "R-142")),)
+        return (ask_for(ChooseCard, decision, pool, citations=(SleepingBeautyOriginal.cite, "R-142")),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

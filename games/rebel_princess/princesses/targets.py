@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from games.audience import Seat
-from games.offers import Barred, Offer, Pick, offer
+from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.moves import ChooseSeat
 
 
-def targets_form(decision: str, bars: Mapping[Seat, tuple[str, ...]], *cites: str) -> Offer:
+def targets_form(decision: str, bars: Mapping[Seat, tuple[str, ...]], *cites: str) -> Form:
     """Every player that nothing bars, and for each other one the rulings that do."""
     free = tuple(seat for seat, why in bars.items() if not why)
     barred = [Barred(field="seat", option=seat, citations=why) for seat, why in bars.items() if why]
-    return offer(ChooseSeat, decision, Pick(field="seat", options=free), citations=cites, barred=barred)
+    return ask_for(ChooseSeat, decision, Pick(field="seat", options=free), citations=cites, barred=barred)

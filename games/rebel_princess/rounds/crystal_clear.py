@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Barred, Offer, Pick, offer
+from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import SuitsLaidOpen
 from games.rebel_princess.moves import ChooseSuit, RebelMove
@@ -27,13 +27,13 @@ class LayOpenStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         held = {card.suit for card in party.now.hands[seat].cards}
         pick = Pick(field="suit", options=tuple(suit for suit in Suit if suit in held))
         barred = [
             Barred(field="suit", option=suit, citations=("R-247",)) for suit in Suit if suit not in held
         ]
-        return (offer(ChooseSuit, decision, pick, citations=(CrystalClear.cite, "R-247"), barred=barred),)
+        return (ask_for(ChooseSuit, decision, pick, citations=(CrystalClear.cite, "R-247"), barred=barred),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

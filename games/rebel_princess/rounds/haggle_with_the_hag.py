@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Barred, Offer, Pick, offer
+from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.events import CardsHaggled, Settled
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard
 from games.rebel_princess.rule import RoundCard, Step
@@ -30,11 +30,11 @@ class HaggleStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (_winner(party),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         plays = party.trick.plays
         own = [play.card for play in plays if play.seat == seat and play.card is not None]
         theirs = tuple(card for card in party.trick.cards if card not in own)
-        haggle = offer(
+        haggle = ask_for(
             SwapCard,
             decision,
             Pick(field="played", options=theirs),
@@ -42,7 +42,7 @@ class HaggleStep(Step):
             citations=(HaggleWithTheHag.cite,),
             barred=[Barred(field="played", option=card, citations=("R-314",)) for card in own],
         )
-        return (haggle, offer(Decline, decision, citations=(HaggleWithTheHag.cite, "R-312")))
+        return (haggle, ask_for(Decline, decision, citations=(HaggleWithTheHag.cite, "R-312")))
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

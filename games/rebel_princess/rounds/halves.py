@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Offer, Picks, offer
+from games.offers import Form, Picks, ask_for
 from games.rebel_princess.cards import Cards, in_order
 from games.rebel_princess.events import CardsSetAside
 from games.rebel_princess.moves import ChooseCards, RebelMove
@@ -20,10 +20,10 @@ class SetHalfAside(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         half = _half(party)
         slot = Picks(field="cards", options=party.now.hands[seat].cards, least=half, most=half)
-        return (offer(ChooseCards, decision, slot, citations=(self.cite, "R-282")),)
+        return (ask_for(ChooseCards, decision, slot, citations=(self.cite, "R-282")),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Offer
+from games.offers import Form
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.passing import pass_form, passed
 from games.rebel_princess.rule import Pass, RoundCard, Step
@@ -26,7 +26,7 @@ class ChairsStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         return (pass_form(party, seat, decision, Pass(right=1), MusicalChairs.cite, "R-272"),)
 
     def settle(

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.offers import Offer, Pick, offer
+from games.offers import Form, Pick, ask_for
 from games.rebel_princess.cards import Cards
 from games.rebel_princess.events import GiftsPlaced
 from games.rebel_princess.moves import ChooseCard, RebelMove
@@ -51,9 +51,9 @@ class GiftStep(Step):
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Offer]:
+    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         hand = Pick(field="card", options=party.now.hands[seat].cards)
-        return (offer(ChooseCard, decision, hand, citations=(WeddingGift.cite, "R-298")),)
+        return (ask_for(ChooseCard, decision, hand, citations=(WeddingGift.cite, "R-298")),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

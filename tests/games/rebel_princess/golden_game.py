@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from games.fair import Chance, Vault
 from games.game import Refusal
-from games.offers import Offer
+from games.offers import Form
 from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import PrincessMode, RebelOptions
@@ -146,7 +146,7 @@ def _played(options: RebelOptions, players: int, name: str) -> Sequence[RebelEve
         if not waiting:
             break
         seat = min(waiting)
-        move = _answer(GAME.offers(party, seat), f"{name}/{seat}/{turn}")
+        move = _answer(GAME.forms(party, seat), f"{name}/{seat}/{turn}")
         decided = GAME.decide(party, seat, move, Chance(vault, name.encode()))
         assert not isinstance(decided, Refusal), decided
         for event in decided:
@@ -155,7 +155,7 @@ def _played(options: RebelOptions, players: int, name: str) -> Sequence[RebelEve
     return events
 
 
-def _answer(forms: Sequence[Offer], salt: str) -> RebelMove:
+def _answer(forms: Sequence[Form], salt: str) -> RebelMove:
     form = min(forms, key=lambda form: _digest(f"{form.decision}/{salt}/{form.move}/{form.slots}"))
     taken: set[Any] = set()
     answer: dict[str, Any] = {"type": form.move, "decision": form.decision}

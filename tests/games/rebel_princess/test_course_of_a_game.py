@@ -176,7 +176,7 @@ def test_nobody_is_waited_for_when_the_game_is_over(players: int) -> None:
         party = GAME.evolve(party, event)
     assert GAME.waiting_for(party) == frozenset()
     assert GAME.result(party) is not None
-    assert all(GAME.offers(party, seat) == () for seat in range(players))
+    assert all(GAME.forms(party, seat) == () for seat in range(players))
 
 
 def test_every_decision_has_its_own_name() -> None:

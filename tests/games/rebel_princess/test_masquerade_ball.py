@@ -69,8 +69,8 @@ def test_nobody_can_tell_whether_a_masked_card_follows() -> None:
 def test_those_who_play_later_choose_without_knowing_what_was_played() -> None:
     prince = masked("q3 q9 | f5 p2 | q4 f4").plays("q3 p2")
     queen = masked("q3 q9 | q5 q2 | q4 f4").plays("q3 q5")
-    offers = [GAME.offers(ball.seen_by(2), 2) for ball in (prince, queen)]
-    assert offers[0] == offers[1] == GAME.offers(prince.party, 2)
+    offers = [GAME.forms(ball.seen_by(2), 2) for ball in (prince, queen)]
+    assert offers[0] == offers[1] == GAME.forms(prince.party, 2)
 
 
 @ruling("R-262", "R-041")
