@@ -18,7 +18,6 @@ from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import RebelOptions
-from games.rebel_princess.state import Party
 
 T = TypeVar("T")
 Play = Callable[[random.Random], int]
@@ -77,31 +76,29 @@ def _rate(play: Play, luck: random.Random) -> float:
 
 
 def _play_one(luck: random.Random, events: list[Any] | None = None) -> int:
-    """A whole game: read the offers, choose, decide, evolve. Returns the number of moves."""
-    vault = Vault(game_id="bench", master=luck.randbytes(8))
+    """A whole game: read the forms, choose, decide, evolve. Returns the number of moves."""
+    chance = Chance(Vault(game_id="bench", master=luck.randbytes(8)), b"")
     cards = luck.sample(ROUND_CARDS, 3)
     party = GAME.blank(RebelOptions(rounds=tuple(cards)), SEATS, None)
-    party = _evolved(party, GAME.begin(party, Chance(vault, b"")), events)
+    happened: Any = GAME.begin(party, chance)
     moves = 0
-    while waiting := GAME.waiting_for(party):
+    while True:
+        for event in happened:
+            party = GAME.evolve(party, event)
+        if events is not None:
+            events += happened
+        waiting = GAME.waiting_for(party)
+        if not waiting:
+            return moves
         seat = min(waiting)
         forms = GAME.forms(party, seat)
-        if len(forms) > 1:
-            forms = [form for form in forms if form.decision == forms[-1].decision]
-        form = _any(forms, luck)
-        decided = GAME.decide(party, seat, _filled(form, luck), Chance(vault, b""))
-        assert not isinstance(decided, Refusal), decided
-        party = _evolved(party, decided, events)
+        if len(forms) == 1:
+            form = forms[0]
+        else:
+            form = _any([form for form in forms if form.decision == forms[-1].decision], luck)
+        happened = GAME.decide(party, seat, _filled(form, luck), chance)
+        assert not isinstance(happened, Refusal), happened
         moves += 1
-    return moves
-
-
-def _evolved(party: Party, happened: Any, events: list[Any] | None) -> Party:
-    for event in happened:
-        party = GAME.evolve(party, event)
-    if events is not None:
-        events.extend(happened)
-    return party
 
 
 def _filled(form: Form, luck: random.Random) -> RebelMove:
@@ -131,7 +128,9 @@ def _fold_rate() -> float:
     blank = GAME.blank(RebelOptions(), SEATS, None)
 
     def fold(luck: random.Random) -> int:
-        _evolved(blank, events, None)
+        party = blank
+        for event in events:
+            party = GAME.evolve(party, event)
         return len(events)
 
     return median(_rate(fold, random.Random(1)) for _ in range(TURNS))

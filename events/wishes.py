@@ -91,6 +91,10 @@ class Consulted(Wishes[Wish]):
         self.asked = False
         self.used: dict[Seat, Wish] = {}
 
+    def __bool__(self) -> bool:
+        self.asked = True
+        return super().__bool__()
+
     def of(self, seat: Seat) -> Wish | None:
         self.asked = True
         wish = super().of(seat)

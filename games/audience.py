@@ -56,7 +56,7 @@ def kebab(name: str) -> str:
     return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("-")
 
 
-class Event(Struct, frozen=True, kw_only=True, tag_field="type", tag=lambda name: kebab(name)):
+class Event(Struct, frozen=True, gc=False, kw_only=True, tag_field="type", tag=lambda name: kebab(name)):
     """Something that happened, in the past tense."""
 
 

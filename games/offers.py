@@ -22,6 +22,7 @@ Option = str | int | bool
 class Move(
     Struct,
     frozen=True,
+    gc=False,
     kw_only=True,
     forbid_unknown_fields=True,
     tag_field="type",
@@ -32,7 +33,7 @@ class Move(
     decision: str
 
 
-class Pick(Struct, frozen=True, kw_only=True, tag="pick", tag_field="kind"):
+class Pick(Struct, frozen=True, gc=False, kw_only=True, tag="pick", tag_field="kind"):
     """Fill the field with exactly one of the options."""
 
     field: str
@@ -57,7 +58,7 @@ class Pick(Struct, frozen=True, kw_only=True, tag="pick", tag_field="kind"):
         return msgspec.structs.replace(self, options=_rest(self.options, taken))
 
 
-class Picks(Struct, frozen=True, kw_only=True, tag="picks", tag_field="kind"):
+class Picks(Struct, frozen=True, gc=False, kw_only=True, tag="picks", tag_field="kind"):
     """Fill the field with a list of `least` to `most` different options; their order means nothing."""
 
     field: str
@@ -90,7 +91,7 @@ class Picks(Struct, frozen=True, kw_only=True, tag="picks", tag_field="kind"):
         return msgspec.structs.replace(self, options=_rest(self.options, taken))
 
 
-class Assign(Struct, frozen=True, kw_only=True, tag="assign", tag_field="kind"):
+class Assign(Struct, frozen=True, gc=False, kw_only=True, tag="assign", tag_field="kind"):
     """Fill the field with an object that gives every key one option, no option twice."""
 
     field: str
@@ -125,7 +126,7 @@ class Assign(Struct, frozen=True, kw_only=True, tag="assign", tag_field="kind"):
 Slot = Pick | Picks | Assign
 
 
-class Barred(Struct, frozen=True, kw_only=True):
+class Barred(Struct, frozen=True, gc=False, kw_only=True):
     """An option of this field that a rule rules out, and the rules that do."""
 
     field: str
@@ -133,7 +134,7 @@ class Barred(Struct, frozen=True, kw_only=True):
     citations: tuple[str, ...]
 
 
-class Form(Struct, frozen=True, kw_only=True):
+class Form(Struct, frozen=True, gc=False, kw_only=True):
     """One kind of move that may be made now, as the rules ask for it: every slot is to be filled.
 
     `awaited`: the game waits for it; others are second thoughts. `apart`: no option may stand in two slots at

@@ -29,6 +29,7 @@ class Wishes(Generic[W]):
         self._by_seat = by_seat
 
     def __bool__(self) -> bool:
+        """Whether anybody has asked for anything."""
         return bool(self._by_seat)
 
     def of(self, seat: Seat) -> W | None:

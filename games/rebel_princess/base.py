@@ -83,7 +83,7 @@ class PickingUp(Rule, frozen=True, kw_only=True):
     moments: ClassVar[frozenset[Moment]] = frozenset((Moment.AFTER_TRICK,))
     goes_right: bool = False
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+    def steps(self, party: Party) -> Sequence[Step]:
         if any(hand.size for hand in party.now.hands) or not any(zone.size for zone in party.now.aside):
             return ()
         return (PickUp(self.goes_right),)
@@ -110,8 +110,8 @@ class Powers(Rule, frozen=True):
     cite: ClassVar[str] = "base/powers"
     moments: ClassVar[frozenset[Moment]] = frozenset(OCCASIONS)
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        return window_steps(party, moment)
+    def steps(self, party: Party) -> Sequence[Step]:
+        return window_steps(party)
 
 
 BASE_RULES: tuple[Rule, ...] = (

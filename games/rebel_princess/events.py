@@ -328,7 +328,7 @@ class CardsUnmasked(Settles, frozen=True, kw_only=True):
     citations: tuple[str, ...] = ()
 
 
-class Contender(Struct, frozen=True, kw_only=True):
+class Contender(Struct, frozen=True, gc=False, kw_only=True):
     seat: Seat
     cards: Cards
     strength: int

@@ -505,7 +505,7 @@ def _steps(party: Party) -> Sequence[Step]:
     """The steps of this moment, in the order of the rules that ask for them."""
     steps: list[Step] = []
     for rule in rules_about("steps", party, party.moment):
-        steps += rule.steps(party, party.moment)
+        steps += rule.steps(party)
     return sorted(steps, key=lambda step: step.order) if len(steps) > 1 else steps
 
 

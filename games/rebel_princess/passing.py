@@ -20,7 +20,7 @@ class Passing(Rule, frozen=True, kw_only=True):
     moments: ClassVar[frozenset[Moment]] = frozenset((Moment.ROUND_SETUP,))
     passing: Pass
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+    def steps(self, party: Party) -> Sequence[Step]:
         return (PassStep(self.passing),)
 
 

@@ -68,7 +68,7 @@ class Rule(Struct, frozen=True, kw_only=True):
     """A rule says nothing about a question unless it overrides it."""
 
     cite: ClassVar[str]
-    moments: ClassVar[frozenset[Moment]] = frozenset(Moment)
+    moments: ClassVar[frozenset[Moment]] = frozenset()
     """When its steps may be due; it is not asked for them at other moments."""
 
     def shape(self, so_far: Shape) -> Shape:
@@ -89,7 +89,7 @@ class Rule(Struct, frozen=True, kw_only=True):
     def tally(self, so_far: Tally, party: Party) -> Tally:
         return so_far
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+    def steps(self, party: Party) -> Sequence[Step]:
         return ()
 
     def endings(self, party: Party) -> Sequence[Step]:

@@ -16,7 +16,7 @@ from games.game import ScoreLine
 from games.rebel_princess.cards import Card, Cards, Suit, cards_of
 
 
-class Sheet(Struct, frozen=True, kw_only=True):
+class Sheet(Struct, frozen=True, gc=False, kw_only=True):
     """Amend it with `but`, naming the ruling that says so."""
 
     citations: tuple[str, ...] = ()
@@ -70,7 +70,7 @@ class Tier(IntEnum):
     ROUND = 3
 
 
-class Limit(Struct, frozen=True):
+class Limit(Struct, frozen=True, gc=False):
     tier: Tier
     allows: Set[Card]
     citations: tuple[str, ...]
@@ -137,7 +137,7 @@ class Tie(StrEnum):
     LAST = "last"
 
 
-class Entry(Struct, frozen=True, kw_only=True):
+class Entry(Struct, frozen=True, gc=False, kw_only=True):
     """A seat that can win the trick, with the values that count for it, in the order they were played."""
 
     seat: Seat

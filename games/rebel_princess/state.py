@@ -13,7 +13,7 @@ from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import RebelOptions
 
 
-class Zone(Struct, frozen=True):
+class Zone(Struct, frozen=True, gc=False):
     """A place for cards: how many lie there, and those of them that the viewer knows."""
 
     size: int = 0
@@ -54,7 +54,7 @@ class Moment(StrEnum):
     OVER = "over"
 
 
-class Asking(Struct, frozen=True, kw_only=True):
+class Asking(Struct, frozen=True, gc=False, kw_only=True):
     """An open decision: who is asked, who has answered, and the answers this viewer knows."""
 
     decision: str
@@ -64,7 +64,7 @@ class Asking(Struct, frozen=True, kw_only=True):
     answers: dict[Seat, RebelMove] = {}
 
 
-class Activation(Struct, frozen=True, kw_only=True):
+class Activation(Struct, frozen=True, gc=False, kw_only=True):
     """A power in use: whose, and what has been chosen for it so far."""
 
     princess: str
@@ -74,7 +74,7 @@ class Activation(Struct, frozen=True, kw_only=True):
     lacking: tuple[Suit, ...] = ()
 
 
-class Play(Struct, frozen=True, kw_only=True):
+class Play(Struct, frozen=True, gc=False, kw_only=True):
     """A card in the trick. A masked card is None to those who may not know it; so is `void`."""
 
     seat: Seat
@@ -86,7 +86,7 @@ class Play(Struct, frozen=True, kw_only=True):
     void: bool | None = None
 
 
-class Trick(Struct, frozen=True, kw_only=True):
+class Trick(Struct, frozen=True, gc=False, kw_only=True):
     """The cards on the table and the powers in force. Its number is 0 before the first of a round."""
 
     number: int = 0
@@ -113,7 +113,7 @@ class Trick(Struct, frozen=True, kw_only=True):
 NO_TRICK = Trick()
 
 
-class Round(Struct, frozen=True, kw_only=True):
+class Round(Struct, frozen=True, gc=False, kw_only=True):
     """One round. Zones are by seat: `hands` are active, `aside` waits face down, `frozen` must be played.
 
     `face_up` are hand cards that lie open; `pool` is what was handed in to a power that resolves, by giver,
@@ -165,7 +165,7 @@ class Round(Struct, frozen=True, kw_only=True):
         return in_order((*hand, *frozen)) if frozen else hand
 
 
-class FinishedRound(Struct, frozen=True, kw_only=True):
+class FinishedRound(Struct, frozen=True, gc=False, kw_only=True):
     """The round just scored, with its piles turned up, until the next one's first lead. (R-031, R-032)"""
 
     number: int
@@ -174,7 +174,7 @@ class FinishedRound(Struct, frozen=True, kw_only=True):
     last_trick: Trick
 
 
-class Party(Struct, frozen=True, kw_only=True):
+class Party(Struct, frozen=True, gc=False, kw_only=True):
     """A whole game of Rebel Princess: the round and the trick being played, and what was before.
 
     `last_trick` has been captured or dealt back, and stays in sight until the next lead. (R-031)

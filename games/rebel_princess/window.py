@@ -21,6 +21,7 @@ from games.rebel_princess.state import Moment, Party
 from games.rebel_princess.wishes import RebelWish, Wishes
 
 CITES = ("base/powers", "R-059")
+WHOLE_TRICK = Pick(field="whole_trick", options=(False, True))
 SPENT = ("base/powers", "R-058")
 NO_POWER = ("base/powers", "R-077")
 WINDOWS = {occasion.value: occasion for occasion in Occasion}
@@ -41,12 +42,12 @@ ORDER = {
 }
 
 
-def window_steps(party: Party, moment: Moment) -> Sequence[Step]:
+def window_steps(party: Party) -> Sequence[Step]:
     """The windows of this moment in which somebody could use a power; an open one stays while it resolves.
 
     Only a power that has been used opens another one. (R-067)
     """
-    occasions = _occasions(moment, party.options.edition, party.now.card, party.princesses)
+    occasions = _occasions(party.moment, party.options.edition, party.now.card, party.princesses)
     if not (occasions or party.now.queue) or not party.powers_are_on():
         return ()
     if party.now.queue and why_not(party, party.now.queue[0], queued_power(party)):
@@ -54,7 +55,7 @@ def window_steps(party: Party, moment: Moment) -> Sequence[Step]:
     windows = []
     for occasion in occasions:
         if able_to_act(party, occasion):
-            window = Window(occasion, party.trick.activated + 1 + _passed_by(party, occasion))
+            window = _window(occasion, party.trick.activated + 1 + _passed_by(party, occasion))
             if window.seats(party):
                 windows.append(window)
     return windows
@@ -78,7 +79,12 @@ def open_windows(party: Party) -> Sequence["Window"]:
 def window_named(step: str) -> "Window | None":
     """The window with this name, if it is the name of one."""
     name = step.rstrip("0123456789")
-    return Window(WINDOWS[name], int(step[len(name) :])) if name in WINDOWS and name != step else None
+    return _window(WINDOWS[name], int(step[len(name) :])) if name in WINDOWS and name != step else None
+
+
+@cache
+def _window(occasion: Occasion, number: int) -> "Window":
+    return Window(occasion, number)
 
 
 class Window(Step):
@@ -106,8 +112,7 @@ class Window(Step):
         princess = princess_of(party, seat)
         if princess is None or seat in party.now.exhausted:
             return ()  # an accepted power is spent, there is nothing to take back (R-058)
-        whole_trick = Pick(field="whole_trick", options=(False, True))
-        pass_by = ask_for(Decline, decision, whole_trick, citations=(princess.cite, *CITES))
+        pass_by = ask_for(Decline, decision, WHOLE_TRICK, citations=(princess.cite, *CITES))
         declarations = [
             form if power is princess else as_copy(form, princess, power)
             for power in self.powers(party, seat)

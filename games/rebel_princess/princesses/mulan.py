@@ -17,6 +17,7 @@ from games.rebel_princess.state import Moment, Party, Play
 class Mulan(Princess, frozen=True, kw_only=True):
     slug: ClassVar[str] = "mulan"
     cite: ClassVar[str] = "princess/mulan"
+    moments: ClassVar[frozenset[Moment]] = frozenset((Moment.AFTER_LAST_CARD,))
     acts: ClassVar[Occasion] = Occasion.AFTER_LAST_CARD
 
     def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
@@ -32,9 +33,9 @@ class Mulan(Princess, frozen=True, kw_only=True):
     def resolving_steps(self, party: Party) -> Sequence[Step]:
         return (SwapStep(),)
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+    def steps(self, party: Party) -> Sequence[Step]:
         """Once her power is in force: in a trick of two cards each, the other one as well. (R-353)"""
-        if moment is not Moment.AFTER_LAST_CARD or self.active is None:
+        if self.active is None:
             return ()
         seat = self.active.seat
         open_plays = [play for play in _plays_of(party, seat) if not _why_not(play)]

@@ -11,6 +11,7 @@ from games.rebel_princess.state import Moment, Party
 class AfterParty(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "after-party"
     cite: ClassVar[str] = "round/after-party"
+    moments: ClassVar[frozenset[Moment]] = frozenset((Moment.ROUND_SETUP,))
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        return (SetHalfAside(self.slug, self.cite),) if moment is Moment.ROUND_SETUP else ()
+    def steps(self, party: Party) -> Sequence[Step]:
+        return (SetHalfAside(self.slug, self.cite),)

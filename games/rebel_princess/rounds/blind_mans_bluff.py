@@ -11,7 +11,8 @@ from games.rebel_princess.state import Moment, Party
 class BlindMansBluff(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "blind-mans-bluff"
     cite: ClassVar[str] = "round/blind-mans-bluff"
+    moments: ClassVar[frozenset[Moment]] = frozenset((Moment.ROUND_SETUP,))
     aside_goes_right: ClassVar[bool] = True
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        return (SetHalfAside(self.slug, self.cite),) if moment is Moment.ROUND_SETUP else ()
+    def steps(self, party: Party) -> Sequence[Step]:
+        return (SetHalfAside(self.slug, self.cite),)

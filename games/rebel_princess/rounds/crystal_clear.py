@@ -16,9 +16,10 @@ from games.rebel_princess.state import Moment, Party
 class CrystalClear(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "crystal-clear"
     cite: ClassVar[str] = "round/crystal-clear"
+    moments: ClassVar[frozenset[Moment]] = frozenset((Moment.ROUND_SETUP,))
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        return (LayOpenStep(),) if moment is Moment.ROUND_SETUP else ()
+    def steps(self, party: Party) -> Sequence[Step]:
+        return (LayOpenStep(),)
 
 
 class LayOpenStep(Step):

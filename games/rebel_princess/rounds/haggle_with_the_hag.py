@@ -15,13 +15,11 @@ from games.rebel_princess.state import Moment, Party
 class HaggleWithTheHag(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "haggle-with-the-hag"
     cite: ClassVar[str] = "round/haggle-with-the-hag"
+    moments: ClassVar[frozenset[Moment]] = frozenset((Moment.WON,))
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+    def steps(self, party: Party) -> Sequence[Step]:
         # With an empty hand there is nothing to offer the Hag.
-        trick = party.trick
-        if moment is not Moment.WON or trick.winner is None:
-            return ()
-        return (HaggleStep(),) if party.now.hands[trick.winner].size else ()
+        return (HaggleStep(),) if party.now.hands[_winner(party)].size else ()
 
 
 class HaggleStep(Step):

@@ -19,14 +19,15 @@ class LateToTheBall(RoundCard, frozen=True, kw_only=True):
 
     slug: ClassVar[str] = "late-to-the-ball"
     cite: ClassVar[str] = "round/late-to-the-ball"
+    moments: ClassVar[frozenset[Moment]] = frozenset((Moment.ROUND_SETUP,))
     spared_by: str = cite
 
     @property
     def rules(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((self.cite, self.spared_by)))
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        return (TuckStep(),) if moment is Moment.ROUND_SETUP else ()
+    def steps(self, party: Party) -> Sequence[Step]:
+        return (TuckStep(),)
 
     def bars(self, party: Party, princess: Princess) -> tuple[str, ...]:
         """No power reaches the late card."""

@@ -16,13 +16,13 @@ from games.rebel_princess.state import Moment, Party
 class MasqueradeBall(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "masquerade-ball"
     cite: ClassVar[str] = "round/masquerade-ball"
+    moments: ClassVar[frozenset[Moment]] = frozenset((Moment.AFTER_LAST_CARD,))
 
     def shape(self, so_far: Shape) -> Shape:
         return so_far.but(self.cite, masked_followers=True)
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        masked = any(play.masked for play in party.trick.plays)
-        return (Unmask(),) if moment is Moment.AFTER_LAST_CARD and masked else ()
+    def steps(self, party: Party) -> Sequence[Step]:
+        return (Unmask(),) if any(play.masked for play in party.trick.plays) else ()
 
 
 class Unmask(Step):

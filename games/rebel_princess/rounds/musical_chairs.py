@@ -15,9 +15,10 @@ from games.rebel_princess.state import Moment, Party
 class MusicalChairs(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "musical-chairs"
     cite: ClassVar[str] = "round/musical-chairs"
+    moments: ClassVar[frozenset[Moment]] = frozenset((Moment.AFTER_TRICK,))
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
-        return (ChairsStep(),) if moment is Moment.AFTER_TRICK else ()
+    def steps(self, party: Party) -> Sequence[Step]:
+        return (ChairsStep(),)
 
 
 class ChairsStep(Step):

@@ -19,13 +19,13 @@ class WeddingGift(RoundCard, frozen=True, kw_only=True):
 
     slug: ClassVar[str] = "wedding-gift"
     cite: ClassVar[str] = "round/wedding-gift"
+    moments: ClassVar[frozenset[Moment]] = frozenset((Moment.BEFORE_TRICK,))
     gathering: str = "R-299"
     no_rebel: str = "R-054"
 
-    def steps(self, party: Party, moment: Moment) -> Sequence[Step]:
+    def steps(self, party: Party) -> Sequence[Step]:
         # The pile of a reshuffled trick waits for the winner of its replay. (R-304)
-        gifts_due = moment is Moment.BEFORE_TRICK and not _lie_there(party)
-        return (GiftStep(),) if gifts_due else ()
+        return () if _lie_there(party) else (GiftStep(),)
 
     def occasion(self, princess: Princess) -> Occasion:
         """Whoever gathers cards does so before the gifts. (R-299, R-301)"""
