@@ -13,7 +13,7 @@ from typing import Any, TypeVar, get_args
 
 from games.fair import Chance, Vault
 from games.game import Refusal
-from games.offers import Assign, Form, Option, Pick, Picks, Slot
+from games.offers import Assign, Form, Option, Pick, Picks, Slot, offer
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.moves import RebelMove
@@ -24,13 +24,17 @@ Play = Callable[[random.Random], int]
 """Plays a whole game and says how many moves it took."""
 GAME = RebelPrincess()
 SEATS = 4
-TURNS, SECONDS = 8, 0.5
+TURNS, SECONDS = 12, 0.5
 MOVES_WANTED, FOLDS_WANTED = 20_000, 100_000
 
 
 def run() -> None:
     print(f"Random play: medians of {TURNS} turns, each of {SECONDS} s of one core for everybody")
-    engines = [("Rebel Princess, 4 players, all cards and powers", _play_one), *_others()]
+    ours = [
+        ("Rebel Princess, 4 players, all cards and powers", _play_one),
+        ("the same, with each form written out as an offer", _play_with_offers),
+    ]
+    engines = [*ours, *_others()]
     luck = [random.Random(1) for _ in engines]
     for (_, play), its_luck in zip(engines, luck, strict=True):
         play(its_luck)
@@ -41,7 +45,10 @@ def run() -> None:
     for column, (name, _) in enumerate(engines):
         moves = median(turn[column] for turn in rates)
         ratio = median(turn[0] / turn[column] for turn in rates)
-        print(f"  {name:<52} {moves:10,.0f} moves/s" + (f"   ours / theirs: {ratio:.2f}" if column else ""))
+        print(
+            f"  {name:<52} {moves:10,.0f} moves/s"
+            + (f"   ours / theirs: {ratio:.2f}" if column >= len(ours) else "")
+        )
     _verdict(median(turn[0] for turn in rates), MOVES_WANTED, "moves/s")
     folds = _fold_rate()
     print(f"Folding a recorded game\n  {'Rebel Princess, 4 players':<52} {folds:10,.0f} events/s")
@@ -75,7 +82,13 @@ def _rate(play: Play, luck: random.Random) -> float:
 # --- this engine
 
 
-def _play_one(luck: random.Random, events: list[Any] | None = None) -> int:
+def _play_with_offers(luck: random.Random) -> int:
+    return _play_one(luck, hand_out=offer)
+
+
+def _play_one(
+    luck: random.Random, events: list[Any] | None = None, hand_out: Callable[[Form], Form] | None = None
+) -> int:
     """A whole game: read the forms, choose, decide, evolve. Returns the number of moves."""
     chance = Chance(Vault(game_id="bench", master=luck.randbytes(8)), b"")
     cards = luck.sample(ROUND_CARDS, 3)
@@ -92,6 +105,8 @@ def _play_one(luck: random.Random, events: list[Any] | None = None) -> int:
             return moves
         seat = min(waiting)
         forms = GAME.forms(party, seat)
+        if hand_out is not None:
+            forms = [hand_out(form) for form in forms]
         if len(forms) == 1:
             form = forms[0]
         else:

@@ -80,7 +80,7 @@ def round_epoch(number: int) -> str:
     return f"round-{number}"
 
 
-# --- offers
+# --- forms
 
 
 @kept

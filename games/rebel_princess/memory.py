@@ -10,7 +10,7 @@ Ts = TypeVarTuple("Ts")
 
 
 def kept(question: Callable[[Party, *Ts], A]) -> Callable[[Party, *Ts], A]:
-    """Keep the last answer: who moves has just read the offers, and rules ask what others asked."""
+    """Keep the last answer: who moves has just read the forms, and rules ask what others asked."""
     last: tuple[Party, object, A] | None = None
 
     def ask(party: Party, /, *more: *Ts) -> A:
