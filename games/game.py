@@ -265,7 +265,9 @@ def _complaint(forms: Sequence[Form], move: Move, option: Option | None, rulings
     """What is refused, in the words of the first rule that says so."""
     rule = quoted(rulings[:1])
     if option is not None:
-        return said("{option} is refused: {rule}", option=option, rule=rule)
+        if any(bar.option == option for form in forms for bar in form.barred):
+            return said("{option} is refused: {rule}", option=option, rule=rule)
+        return said("{option} is not among your choices: {rule}", option=option, rule=rule)
     wrong = miscount(forms[0], move) if forms else None
     if wrong is None:
         return said("This {move} is refused: {rule}", move=tag_of(type(move)), rule=rule)

@@ -88,6 +88,7 @@ MESSAGES = Messages(
     templates={
         # any move
         "{option} is refused: {rule}": "{option}: zamítnuto. {rule}",
+        "{option} is not among your choices: {rule}": "{option}: mezi vašimi možnostmi to není. {rule}",
         "This {move} is refused: {rule}": "Tah {move} je zamítnut. {rule}",
         "`{field}` takes {wanted}, not {given}: {rule}": "`{field}` vyžaduje {wanted}, ne {given}. {rule}",
         "The decision {decision} is not open for you.": "Rozhodnutí {decision} pro vás není otevřené.",

@@ -88,6 +88,7 @@ MESSAGES = Messages(
     templates={
         # any move
         "{option} is refused: {rule}": "{option} : refusé. {rule}",
+        "{option} is not among your choices: {rule}": "{option} : ce n'est pas un de vos choix. {rule}",
         "This {move} is refused: {rule}": "Le coup {move} est refusé. {rule}",
         "`{field}` takes {wanted}, not {given}: {rule}": "`{field}` en demande {wanted}, pas {given}. {rule}",
         "The decision {decision} is not open for you.": "La décision {decision} ne vous est pas ouverte.",

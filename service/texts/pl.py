@@ -88,6 +88,7 @@ MESSAGES = Messages(
     templates={
         # any move
         "{option} is refused: {rule}": "{option}: odrzucono. {rule}",
+        "{option} is not among your choices: {rule}": "{option}: tego nie ma wśród twoich możliwości. {rule}",
         "This {move} is refused: {rule}": "Ruch {move} został odrzucony. {rule}",
         "`{field}` takes {wanted}, not {given}: {rule}": "`{field}` wymaga {wanted}, a nie {given}. {rule}",
         "The decision {decision} is not open for you.": "Decyzja {decision} nie jest dla ciebie otwarta.",

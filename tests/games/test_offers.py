@@ -214,7 +214,8 @@ def test_only_the_first_rule_is_quoted_and_all_are_cited() -> None:
     assert (refusal.detail, refusal.citations) == ("c is refused: Play a card.", cited)
 
 
-def test_a_wrong_card_is_named() -> None:
-    refusal = unfit([play("a")], Play(decision="t1", card="z"), RULINGS)
+def test_a_card_that_no_rule_bars_is_simply_not_on_offer() -> None:
+    bar = Barred(field="card", option="c", citations=CITED)
+    refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="z"), RULINGS)
     assert refusal is not None
-    assert (refusal.option, refusal.detail) == ("z", "z is refused: Play a card.")
+    assert (refusal.option, refusal.detail) == ("z", "z is not among your choices: Play a card.")
