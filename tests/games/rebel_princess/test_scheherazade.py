@@ -83,6 +83,15 @@ def test_somebody_with_nothing_to_draw_is_no_partner() -> None:
     assert ball.refusal(1, ChooseSeat(decision=ball.decision, seat=0)).citations == ("R-136",)
 
 
+@ruling("R-136", "R-249")
+def test_without_a_partner_she_is_not_asked_and_cannot_act() -> None:
+    ball = bazaar("q3 q9 q1 | q5 f2 t2 | q4 q6 q7", round="crystal-clear")
+    for seat in range(3):
+        ball = ball.does(seat, ChooseSuit(decision="r1.crystal-clear", suit=Suit.QUEENS))
+    assert ball.decision == "r1.t1.play1"
+    assert ball.refusal(1, UsePower(decision="r1.t1.window1")).citations == ("R-136",)
+
+
 @ruling("R-137")
 def test_she_gives_any_card_of_her_hand() -> None:
     ball = draws(bazaar(), 1, 0, "f9")
