@@ -7,9 +7,11 @@ from random import Random
 import msgspec
 
 from games.audience import Event, Viewer
+from games.offers import offer
 from games.rebel_princess.cards import FROG, Card, Cards, Suit, princes_in
 from games.rebel_princess.events import PlayOpened, RoundScored, TrickOpened, TrickReshuffled, TrickWon
 from games.rebel_princess.evolve import evolve
+from games.rebel_princess.flow import forms_for, waiting_for
 from games.rebel_princess.stack import shape
 from games.rebel_princess.state import Moment, Party, Trick
 from games.rebel_princess.view import view_of
@@ -107,6 +109,16 @@ def _a_round_ends_when_all_is_done(before: Party, event: Event, after: Party) ->
     assert not now.pool_size
 
 
+def _everybody_can_read_their_forms(before: Party, event: Event, after: Party) -> None:
+    """At every version, also in the middle of what a move brings about: the log can be replayed from any."""
+    waiting = waiting_for(after)
+    for seat in after.seats:
+        forms = forms_for(after, seat)
+        assert forms or seat not in waiting, f"seat {seat} is waited for and has no form after {event}"
+        for form in forms:
+            offer(form)
+
+
 CHECKS: tuple[Callable[[Party, Event, Party], None], ...] = (
     _hands_are_level,
     _everybody_plays_as_often,
@@ -114,6 +126,7 @@ CHECKS: tuple[Callable[[Party, Event, Party], None], ...] = (
     _nobody_leaves_the_party,
     _proposals_add_up,
     _a_round_ends_when_all_is_done,
+    _everybody_can_read_their_forms,
 )
 
 

@@ -11,7 +11,7 @@ from games.rebel_princess.events import (
 from games.rebel_princess.moves import Decline, SwapCard, UsePower
 from tests.support.rebel_editions import ORIGINAL, in_editions
 from tests.support.rebel_powers import survives_crashes
-from tests.support.rebel_table import Ball, brief, card, cards, power_table, ruling
+from tests.support.rebel_table import GAME, Ball, brief, card, cards, power_table, ruling
 
 HANDS = "q3 f9 | q5 q8 | q6 f4"
 TWICE = "prince-rings-twice"
@@ -263,6 +263,12 @@ class TestTwoCardsEach:
         ball = ball.plays(f"q5 q7 {second} f6 f4")
         assert refused(ball, drawn, third) == ("R-185",)
         assert ball.swaps(0, second, third).happened(TrickWon)
+
+    def test_a_replay_may_stop_between_the_second_swap_and_its_end(self) -> None:
+        asked = self.played().swaps(1, "q5", "q8")
+        swapped = asked.swaps(1, "q6", "q9").last(CardSwapped)
+        party = GAME.evolve(asked.party, swapped)
+        assert [form.move for form in GAME.forms(party, 1)] == ["decline"]
 
     def test_a_crash_between_the_two_changes_nothing(self) -> None:
         swap = SwapCard(decision="r1.t1.after-last-card1", played=card("q5"), card=card("q8"))
