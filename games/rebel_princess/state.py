@@ -1,4 +1,8 @@
-"""A party as the house knows it, or as one viewer does: the same struct, with unknown cards missing."""
+"""A party as the house knows it, or as one viewer does: the same struct, with unknown cards missing.
+
+A frozen value holds only what was there before it, so it is never part of a cycle: with `gc=False` the
+collector does not look for one.
+"""
 
 from enum import StrEnum
 from functools import cache
