@@ -86,16 +86,14 @@ def round_epoch(number: int) -> str:
 @kept
 def forms_for(party: Party, seat: Seat) -> tuple[Form, ...]:
     """Everything this seat may do now. Asks only what the seat knows."""
+    if not party.asking:
+        return tuple(_play_forms(party, seat)) if _due(party) == seat else ()
     forms: list[Form] = []
     for asking in party.asking:
         if seat in asking.seats:
             asked = _step(party, asking).forms(party, seat, asking.decision)
             # While a power resolves, the window around it may be answered but nobody waits for that.
-            forms.extend(
-                asked if asking is party.asking[-1] else [replace(form, awaited=False) for form in asked]
-            )
-    if _due(party) == seat:
-        forms.extend(_play_forms(party, seat))
+            forms += asked if asking is party.asking[-1] else [replace(one, awaited=False) for one in asked]
     return tuple(forms)
 
 
@@ -123,7 +121,8 @@ def _play_forms(party: Party, seat: Seat) -> Sequence[Form]:
     """The cards that may be played now; and those that may be played with a power that goes with a card."""
     if party.trick.powers:
         party = _without_card_power(party, seat)
-    forms = [_card_form(party, *choices(party, seat).settled(), "base/own-cards")]
+    legal, barred = choices(party, seat).settled()
+    forms = [_card_form(party, legal, barred, "base/own-cards")]
     for power in powers_with_a_card(party, seat):
         if _may_use_with_a_card(party, seat, power) and (form := _powered_form(party, seat, power)):
             forms.append(form)
