@@ -11,7 +11,7 @@ from msgspec import Struct
 from games.audience import Event, Seat, Viewer, check_declarations
 from games.catalogue import Catalogue
 from games.fair import Chance
-from games.offers import Form, Move, Option, miscount, misfit, tag_of
+from games.offers import Form, Misfit, Move, Option, miscount, misfit, tag_of
 from games.saying import Said, quoted, said
 from games.texts import Texts, Wording
 from games.wishes import NO_WISHES, Wish, Wishes
@@ -235,14 +235,13 @@ def event_types(union: Any) -> tuple[type[Event], ...]:
 def unfit(forms: Sequence[Form], move: Move, rulings: Mapping[str, Ruling]) -> Refusal | None:
     """Check a move against the forms of its seat. None if one of them describes it."""
     tag = tag_of(type(move))
-    tried, misfits = [], []
+    misfits = []
     for form in forms:
         if form.move == tag and form.decision == move.decision:
             wrong = misfit(form, move)
             if wrong is None:
                 return None
-            tried.append(form)
-            misfits.append(wrong)
+            misfits.append((form, wrong))
     answering = [form for form in forms if form.decision == move.decision]
     open_decisions = tuple(dict.fromkeys(form.decision for form in forms))
     if not answering:
@@ -251,27 +250,29 @@ def unfit(forms: Sequence[Form], move: Move, rulings: Mapping[str, Ruling]) -> R
             detail=said("The decision {decision} is not open for you.", decision=move.decision),
             decisions=open_decisions,
         )
-    option, citations = misfits[0] if misfits else (None, answering[0].citations)
+    # Which form was meant: one with a rule against this very answer, or the one that is filled in best.
+    meant, wrong = max(misfits, key=lambda pair: (pair[1].is_barred, pair[1].filled), default=(None, None))
+    citations = wrong.citations if wrong else answering[0].citations
     return Refusal(
         why=Why.RULE_BROKEN,
-        detail=_complaint(tried, move, option, [rulings[cited] for cited in citations if cited in rulings]),
+        detail=_complaint(meant, wrong, move, [rulings[cited] for cited in citations if cited in rulings]),
         citations=citations,
-        option=option,
+        option=wrong.option if wrong else None,
         decisions=open_decisions,
     )
 
 
-def _complaint(forms: Sequence[Form], move: Move, option: Option | None, rulings: Sequence[Ruling]) -> Said:
+def _complaint(form: Form | None, wrong: Misfit | None, move: Move, rulings: Sequence[Ruling]) -> Said:
     """What is refused, in the words of the first rule that says so."""
     rule = quoted(rulings[:1])
-    if option is not None:
-        if any(bar.option == option for form in forms for bar in form.barred):
-            return said("{option} is refused: {rule}", option=option, rule=rule)
-        return said("{option} is not among your choices: {rule}", option=option, rule=rule)
-    wrong = miscount(forms[0], move) if forms else None
-    if wrong is None:
+    if wrong is not None and wrong.option is not None:
+        if wrong.is_barred:
+            return said("{option} is refused: {rule}", option=wrong.option, rule=rule)
+        return said("{option} is not among your choices: {rule}", option=wrong.option, rule=rule)
+    count = miscount(form, move) if form else None
+    if count is None:
         return said("This {move} is refused: {rule}", move=tag_of(type(move)), rule=rule)
-    slot, given = wrong
+    slot, given = count
     wanted = str(slot.least) if slot.least == slot.most else f"{slot.least}-{slot.most}"
     return said(
         "`{field}` takes {wanted}, not {given}: {rule}",

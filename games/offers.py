@@ -1,7 +1,7 @@
-"""Offers: what a seat may do now, as forms that a client can show, a bot can fill in and the rules can check.
+"""Forms: what a seat may do now, as the rules ask for it and check it. Offers: forms that are handed out.
 
-One piece of code answers all three questions, so a move that an offer describes is accepted and any other is
-refused with the rule that bars it.
+A client can show an offer and a bot can fill it in. All of it is one piece of code, so a move that an offer
+describes is accepted and any other is refused with the rule that bars it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -51,7 +51,7 @@ class Pick(Struct, frozen=True, gc=False, kw_only=True, tag="pick", tag_field="k
     def accepts(self, value: Any) -> bool:
         return value in self.options
 
-    def always_takes_as_many(self) -> bool:
+    def takes_a_fixed_number(self) -> bool:
         return True
 
     def without(self, taken: Sequence[Option]) -> "Pick":
@@ -84,7 +84,7 @@ class Picks(Struct, frozen=True, gc=False, kw_only=True, tag="picks", tag_field=
             and different.issubset(self.options)
         )
 
-    def always_takes_as_many(self) -> bool:
+    def takes_a_fixed_number(self) -> bool:
         return self.least == self.most
 
     def without(self, taken: Sequence[Option]) -> "Picks":
@@ -116,7 +116,7 @@ class Assign(Struct, frozen=True, gc=False, kw_only=True, tag="assign", tag_fiel
             and different.issubset(self.options)
         )
 
-    def always_takes_as_many(self) -> bool:
+    def takes_a_fixed_number(self) -> bool:
         return True
 
     def without(self, taken: Sequence[Option]) -> "Assign":
@@ -169,7 +169,7 @@ def ask_for(
     barred: Iterable[Barred] = (),
     apart: bool = False,
 ) -> Form:
-    """Write a form."""
+    """Write a form. It needs a slot for every field of the move that cannot be left out."""
     return Form(
         move=tag_of(move),
         decision=decision,
@@ -211,15 +211,29 @@ def expand(form: Form) -> Iterator[dict[str, Any]]:
         yield msgspec.to_builtins({"type": form.move, "decision": form.decision, **filled}, str_keys=True)
 
 
-def misfit(form: Form, move: Move) -> tuple[Option | None, tuple[str, ...]] | None:
-    """None if the move fills the form; else the option that does not fit and the rules that say so."""
-    for slot in form.slots:
+class Misfit(Struct, frozen=True, kw_only=True):
+    """Why a move does not fill a form: the option that is wrong, if it is one, and the rules that say so.
+
+    `is_barred`: a rule bars that very option. `filled`: how many slots were filled in well before it.
+    """
+
+    option: Option | None = None
+    citations: tuple[str, ...]
+    is_barred: bool = False
+    filled: int
+
+
+def misfit(form: Form, move: Move) -> Misfit | None:
+    """None if the move fills the form."""
+    for place, slot in enumerate(form.slots):
         value = getattr(move, slot.field)
         if not slot.accepts(value):
             wrong = next((option for option in slot.chosen(value) if option not in slot.options), None)
-            return wrong, form.citations if wrong is None else _why(form, slot.field, wrong)
+            bars = [bar for bar in form.barred if bar.field == slot.field and bar.option == wrong]
+            cites = bars[0].citations if bars else form.citations
+            return Misfit(option=wrong, citations=cites, is_barred=bool(bars), filled=place)
     if _says_more(form, move) or (form.apart and _overlap(form.slots, move)):
-        return None, form.citations
+        return Misfit(citations=form.citations, filled=len(form.slots))
     return None
 
 
@@ -229,11 +243,6 @@ def miscount(form: Form, move: Move) -> tuple[Picks, int] | None:
         if isinstance(slot, Picks) and not slot.least <= len(getattr(move, slot.field)) <= slot.most:
             return slot, len(getattr(move, slot.field))
     return None
-
-
-def _why(form: Form, field: str, option: Option) -> tuple[str, ...]:
-    named = (bar.citations for bar in form.barred if bar.field == field and bar.option == option)
-    return next(named, form.citations)
 
 
 def _overlap(slots: Sequence[Slot], move: Move) -> bool:
@@ -279,7 +288,7 @@ def _count(slots: Sequence[Slot], apart: bool) -> int:
     if not apart or len(slots) < 2:
         return prod(slot.count() for slot in slots)
     first, *others = slots
-    if all(slot.options == first.options for slot in others) and first.always_takes_as_many():
+    if all(slot.options == first.options for slot in others) and first.takes_a_fixed_number():
         # It does not matter which ones go: as many are left.
         gone = first.chosen(next(first.ways()))
         return first.count() * _count([slot.without(gone) for slot in others], apart)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault, mixed_entropy
 from games.game import Game, Options, Refusal, Result, Why
-from games.offers import Move, Offer, offer
+from games.offers import Form, Move, Offer, offer
 from games.saying import Said, said
 from games.wishes import NO_WISHES, Wish, Wishes
 
@@ -295,21 +295,19 @@ class Dealer:
 
     def offers(self, table: Table[Any], seat: Seat | None) -> tuple[Offer, ...]:
         """What this seat may do in the game now; decision ids carry the branch of the log they belong to."""
-        if table.play is None or seat is None or table.status is not Status.PLAYING:
-            return ()
         waiting = seat in self.waiting_for(table)
-        forms = [
-            replace(form, awaited=waiting and form.awaited, decision=_marked(form.decision, table.branch))
-            for form in self.game.forms(table.play, seat)
-        ]
+        forms = [replace(form, awaited=waiting and form.awaited) for form in self._forms(table, seat)]
         return tuple(map(offer, forms))
 
     def decisions(self, table: Table[Any], seat: Seat | None) -> tuple[str, ...]:
         """The decisions that are open for this seat."""
+        return tuple(dict.fromkeys(form.decision for form in self._forms(table, seat)))
+
+    def _forms(self, table: Table[Any], seat: Seat | None) -> Sequence[Form]:
         if table.play is None or seat is None or table.status is not Status.PLAYING:
             return ()
         forms = self.game.forms(table.play, seat)
-        return tuple(dict.fromkeys(_marked(form.decision, table.branch) for form in forms))
+        return [replace(form, decision=_marked(form.decision, table.branch)) for form in forms]
 
     def waiting_for(self, table: Table[Any]) -> frozenset[Seat]:
         if table.play is None or table.status is not Status.PLAYING:

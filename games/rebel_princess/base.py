@@ -13,7 +13,7 @@ from games.rebel_princess.sheets import Choices, Contest, Tally, Tier
 from games.rebel_princess.state import Moment, Party
 from games.rebel_princess.window import OCCASIONS, window_steps
 
-INVITED = those(lambda card: card.suit is not PRINCES)
+INVITED = those(lambda card: card not in PRINCES)
 
 
 class Following(Rule, frozen=True):
@@ -57,7 +57,7 @@ class Proposals(Rule, frozen=True):
     def tally(self, so_far: Tally, party: Party) -> Tally:
         for seat in party.seats:
             pile = party.now.piles[seat].cards
-            princes = sum(card.suit is PRINCES for card in pile)
+            princes = sum(card in PRINCES for card in pile)
             so_far = so_far.add(seat, princes, "princes", self.cite)
             so_far = so_far.add(seat, 5 if FROG in pile else 0, "frog", self.cite)
         return so_far

@@ -73,7 +73,6 @@ class Card(Piece):
 
 Cards = tuple[Card, ...]
 FROG = Card.PETS_8
-PRINCES = Suit.PRINCES
 RANKS = {3: range(2, 11), 4: range(1, 11), 5: range(1, 11), 6: range(1, 13)}
 
 
@@ -90,7 +89,7 @@ def hand_size(players: int) -> int:
 
 @cache
 def princes_in(players: int) -> frozenset[Card]:
-    return frozenset(card for card in deck_for(players) if card.suit is Suit.PRINCES)
+    return PRINCES & set(deck_for(players))
 
 
 def those(test: Callable[[Card], bool]) -> frozenset[Card]:
@@ -103,6 +102,7 @@ def cards_of(*suits: Suit) -> frozenset[Card]:
     return those(lambda card: card.suit in suits)
 
 
+PRINCES = cards_of(Suit.PRINCES)
 _PLACE = {card: place for place, card in enumerate(Card)}
 
 

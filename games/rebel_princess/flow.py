@@ -29,7 +29,7 @@ from games.rebel_princess.events import (
     TrickOpened,
     TrickWon,
 )
-from games.rebel_princess.evolve import evolve, foresee
+from games.rebel_princess.evolve import foresee, forget
 from games.rebel_princess.memory import kept
 from games.rebel_princess.moves import Decline, PlayCard, RebelMove, SwapCard, UsePower
 from games.rebel_princess.row import drawn_row
@@ -177,6 +177,7 @@ def _card_form(party: Party, legal: Cards, barred: Mapping[Card, Cites], cite: s
 def decide(
     party: Party, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes
 ) -> Sequence[Event] | Refusal:
+    forget()
     refusal = unfit(forms_for(party, seat), move, RULINGS)
     if refusal is not None:
         if refusal.why is Why.DECISION_CLOSED:
@@ -278,8 +279,7 @@ def _out_of_turn(party: Party, seat: Seat, move: RebelMove) -> Refusal | None:
 def _answered(party: Party, asking: Asking, seat: Seat, move: RebelMove, chance: Chance) -> Sequence[Event]:
     step = _step(party, asking)
     given = AnswerGiven(seat=seat, decision=asking.decision, answer=move)
-    after = evolve(party, given)
-    foresee({id(given): (party, given, after)})
+    after = foresee(party, given)
     outcome = step.respond(after, asking.decision, _answers(after, asking.decision), chance)
     # Where one seat alone is asked, its answer and what comes of it are one thing.
     return outcome if len(asking.seats) == 1 and outcome and not step.keeps_answers else (given, *outcome)
@@ -319,15 +319,11 @@ def _with_consequences(
 ) -> Sequence[Event]:
     """Let the game run on from these events until somebody must decide."""
     happened: list[Event] = []
-    foreseen: dict[int, tuple[Party, Event, Party]] = {}
     while events:
         happened += events
         for event in events:
-            after = evolve(party, event)  # type: ignore[arg-type]
-            foreseen[id(event)] = (party, event, after)
-            party = after
+            party = foresee(party, event)
         events = _next(party, chance, wishes)
-    foresee(foreseen)
     return happened
 
 
@@ -373,9 +369,9 @@ def _take(party: Party, step: Step, chance: Chance, wishes: Wishes) -> Sequence[
     ]
     if not given:
         return (asked,)
-    party = evolve(party, asked)
+    party = foresee(party, asked)
     for answer in given:
-        party = evolve(party, answer)
+        party = foresee(party, answer)
     return (asked, *given, *step.respond(party, decision, _answers(party, decision), chance))
 
 
@@ -408,13 +404,13 @@ def _drawn_lead(party: Party, chance: Chance) -> Sequence[Event]:
 
     Nobody is asked who has no power that could go with it. (R-100, R-400)
     """
-    seat, form = _due(party), shape(party)
+    seat, how = _due(party), shape(party)
     assert seat is not None
-    if not form.lead_is_drawn:
+    if not how.lead_is_drawn:
         return ()
     if not party.now.frozen[seat].size:
         drawn = chance.pick(round_epoch(party.now.number), _play_decision(party), party.now.hidden_hand(seat))
-        return (LeadDrawn(seat=seat, card=drawn, citations=form.citations),)
+        return (LeadDrawn(seat=seat, card=drawn, citations=how.citations),)
     if len(forms_for(party, seat)) > 1:
         return ()
     (card,) = party.now.frozen[seat].cards
@@ -448,10 +444,10 @@ def _dealt(party: Party, number: int, starter: Seat, cites: Cites, chance: Chanc
 
 
 def _play_opened(party: Party) -> PlayOpened:
-    form = shape(party)
+    how = shape(party)
     around = party.clockwise_from(party.trick.leader)
     return PlayOpened(
-        turns=around * form.cards_each, masked_followers=form.masked_followers, citations=form.citations
+        turns=around * how.cards_each, masked_followers=how.masked_followers, citations=how.citations
     )
 
 

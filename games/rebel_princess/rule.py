@@ -100,7 +100,7 @@ class Rule(Struct, frozen=True, kw_only=True):
 class Occasion(StrEnum):
     """When a power may be used. The value is the name of the window that opens for it."""
 
-    __hash__ = str.__hash__
+    __hash__ = str.__hash__  # an enum's own is slow, and these are keys everywhere
 
     BEFORE_GIFTS = "before-gifts"
     BEFORE_TRICK = "window"

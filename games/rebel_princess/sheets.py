@@ -76,6 +76,9 @@ class Limit(Struct, frozen=True, gc=False):
     citations: tuple[str, ...]
 
 
+Reasons = dict[Card, tuple[str, ...]]
+
+
 class Choices(Sheet, frozen=True, kw_only=True):
     """Which cards a seat may play now, and for each other card the rulings that bar it."""
 
@@ -97,31 +100,24 @@ class Choices(Sheet, frozen=True, kw_only=True):
         """These cards and no others, against every limit."""
         return replace(self, forced=Limit(Tier.DEMANDED, frozenset(cards), cites))
 
-    def settled(self) -> tuple[Cards, dict[Card, tuple[str, ...]]]:
+    def settled(self) -> tuple[Cards, Reasons]:
         """The legal cards in hand order, and why each other card is not."""
-        legal, barred = self.hand, Barred()
+        legal, barred = self.hand, Reasons()
         if self.forced is not None:
             legal = _allowed(legal, self.forced, barred)
         else:
-            for limit in self.limits if len(self.limits) < 2 else sorted(self.limits, key=_tier):
+            for limit in sorted(self.limits, key=lambda limit: limit.tier):
                 if not limit.allows.isdisjoint(legal):
                     legal = _allowed(legal, limit, barred)
         for demand in self.demands:
             legal = _allowed(legal, demand, barred)
-        if len(self.limits) + len(self.demands) > 1:
+        if self.demands or len(self.limits) > 1:
             # In hand order, whichever limit came first.
             barred = {card: barred[card] for card in self.hand if card in barred}
         return legal, barred
 
 
-Barred = dict[Card, tuple[str, ...]]
-
-
-def _tier(limit: Limit) -> Tier:
-    return limit.tier
-
-
-def _allowed(cards: Cards, limit: Limit, barred: Barred) -> Cards:
+def _allowed(cards: Cards, limit: Limit, barred: Reasons) -> Cards:
     """The cards that this limit lets pass; why it stops the others is written down."""
     kept = []
     for card in cards:

@@ -10,7 +10,7 @@ def sneaks_in(play: Play, drawn_lead: bool = False) -> tuple[str, ...]:
 
     A Prince played by a void player does, and so does one that had to be played. A leader is never void.
     """
-    if play.card is None or play.card.suit is not PRINCES:
+    if play.card not in PRINCES:
         return ()
     of_void = ("base/sneaking-in", "R-036") if play.void else ()
     return frozen_prince_sneaks_in(play.frozen, drawn_lead) or of_void

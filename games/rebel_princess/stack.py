@@ -108,10 +108,9 @@ def values(party: Party) -> Values:
 
 def led_with(party: Party, play: Play) -> Suit:
     """The suit to follow once this card lies on the table too."""
-    plays = (*party.trick.plays, play)
-    if plays[0].card is not None and not rules_about("reading", party):
-        return plays[0].card.suit
-    read = reading(with_trick(party, plays=plays))
+    if party.trick.led is not None and not rules_about("reading", party):
+        return party.trick.led  # as most tricks go: the first card says it for all
+    read = reading(with_trick(party, plays=(*party.trick.plays, play)))
     assert read is not None
     return read.led
 
@@ -132,14 +131,13 @@ def is_void(party: Party, seat: Seat) -> bool:
 def contest(party: Party) -> Contest:
     read, worth = reading(party), values(party)
     assert read is not None
-    everyone = [
+    plays = [
         Entry(seat=play.seat, cards=(play.card,), values=(value,), strength=value, void=bool(play.void))
         for play, value in zip(party.trick.plays, worth.values, strict=True)
         if play.card is not None
     ]
-    entries = tuple(everyone)
-    cites = (*read.citations, *worth.citations)
-    sheet = Contest(reading=read, everyone=entries, entries=entries, citations=cites)
+    everyone, cites = tuple(plays), (*read.citations, *worth.citations)
+    sheet = Contest(reading=read, everyone=everyone, entries=everyone, citations=cites)
     for rule in rules_about("contest", party):
         sheet = rule.contest(sheet, party)
     return sheet

@@ -45,7 +45,7 @@ class Zone(Struct, frozen=True, gc=False):
 class Moment(StrEnum):
     """Where in a round the game stands; rules hang their steps on moments."""
 
-    __hash__ = str.__hash__
+    __hash__ = str.__hash__  # an enum's own is slow, and these are keys everywhere
 
     DRAFT = "draft"
     ROUND_SETUP = "round-setup"

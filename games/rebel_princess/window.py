@@ -324,7 +324,7 @@ def why_not(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
     """The rulings that keep this seat from using this power now; public facts only. (R-070)"""
     if not party.powers_are_on():
         return NO_POWER
-    if not party.trick.number:
+    if not party.trick:
         return ("base/powers", "R-060")
     if seat in party.now.exhausted:
         return SPENT

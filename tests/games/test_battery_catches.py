@@ -54,8 +54,8 @@ class Peeks(Magpies):
     """What a seat may do depends on the top of the deck."""
 
     def forms(self, state: State, seat: Seat) -> Sequence[Form]:
-        offers = super().forms(state, seat)
-        return offers[:1] if state.deck and state.deck[0] else offers
+        forms = super().forms(state, seat)
+        return forms[:1] if state.deck and state.deck[0] else forms
 
 
 class Loses(Magpies):

@@ -9,7 +9,21 @@ import pytest
 from msgspec.structs import replace
 
 from games.game import Refusal, Ruling, Why, unfit
-from games.offers import Assign, Barred, Move, Offer, Pick, Picks, Slot, ask_for, expand, misfit, offer
+from games.offers import (
+    Assign,
+    Barred,
+    Form,
+    Move,
+    Offer,
+    Option,
+    Pick,
+    Picks,
+    Slot,
+    ask_for,
+    expand,
+    misfit,
+    offer,
+)
 from games.saying import said
 
 
@@ -91,30 +105,36 @@ def read(answer: dict[str, Any]) -> Move:
 # --- what does not fit
 
 
+def wrong(form: Form, move: Move) -> tuple[Option | None, tuple[str, ...]]:
+    found = misfit(form, move)
+    assert found is not None
+    return found.option, found.citations
+
+
 def test_a_card_that_is_not_offered_does_not_fit() -> None:
-    assert misfit(play("a", "b"), Play(decision="t1", card="z")) == ("z", CITED)
+    assert wrong(play("a", "b"), Play(decision="t1", card="z")) == ("z", CITED)
 
 
 def test_a_barred_card_is_refused_with_the_rule_that_bars_it() -> None:
     bar = Barred(field="card", option="c", citations=("base/follow-suit",))
-    assert misfit(play("a", barred=[bar]), Play(decision="t1", card="c")) == ("c", ("base/follow-suit",))
+    assert wrong(play("a", barred=[bar]), Play(decision="t1", card="c")) == ("c", ("base/follow-suit",))
 
 
 def test_a_bar_on_another_field_is_not_the_reason() -> None:
     bar = Barred(field="other", option="c", citations=("base/follow-suit",))
-    assert misfit(play("a", barred=[bar]), Play(decision="t1", card="c")) == ("c", CITED)
+    assert wrong(play("a", barred=[bar]), Play(decision="t1", card="c")) == ("c", CITED)
 
 
 @pytest.mark.parametrize("left", [(), ("a",), ("a", "b", "c"), ("a", "a")], ids=str)
 def test_a_wrong_number_of_cards_does_not_fit(left: tuple[str, ...]) -> None:
-    assert misfit(form(Pass, picks("left", 2, 2)), Pass(decision="t1", left=left)) == (None, CITED)
+    assert wrong(form(Pass, picks("left", 2, 2)), Pass(decision="t1", left=left)) == (None, CITED)
 
 
 APART = form(Pass, picks("left", 1, 1), picks("right", 1, 2), apart=True)
 
 
 def test_one_card_cannot_go_both_ways() -> None:
-    assert misfit(APART, Pass(decision="t1", left=("a",), right=("b", "a"))) == (None, CITED)
+    assert wrong(APART, Pass(decision="t1", left=("a",), right=("b", "a"))) == (None, CITED)
 
 
 def test_different_cards_can() -> None:
@@ -123,17 +143,17 @@ def test_different_cards_can() -> None:
 
 @pytest.mark.parametrize("gifts", [{}, {0: "a"}, {0: "a", 1: "b"}, {0: "a", 2: "a"}], ids=str)
 def test_everybody_gets_one_gift_and_no_gift_goes_twice(gifts: dict[int, str]) -> None:
-    assert misfit(form(Give, GIFTS), Give(decision="t1", gifts=gifts)) == (None, CITED)
+    assert wrong(form(Give, GIFTS), Give(decision="t1", gifts=gifts)) == (None, CITED)
 
 
 def test_a_gift_cannot_be_kept() -> None:
     asked = form(Give, GIFTS, Pick(field="keep", options=HAND), apart=True)
-    assert misfit(asked, Give(decision="t1", gifts={0: "a", 2: "b"}, keep="a")) == (None, CITED)
+    assert wrong(asked, Give(decision="t1", gifts={0: "a", 2: "b"}, keep="a")) == (None, CITED)
     assert misfit(asked, Give(decision="t1", gifts={0: "a", 2: "b"}, keep="c")) is None
 
 
 def test_a_field_that_nobody_asked_for_does_not_fit() -> None:
-    assert misfit(play("a"), Play(decision="t1", card="a", loudly=True)) == (None, CITED)
+    assert wrong(play("a"), Play(decision="t1", card="a", loudly=True)) == (None, CITED)
     assert misfit(form(Pass, picks("left", 1, 1)), Pass(decision="t1", left=("a",), right=("b",)))
 
 
@@ -214,8 +234,25 @@ def test_only_the_first_rule_is_quoted_and_all_are_cited() -> None:
     assert (refusal.detail, refusal.citations) == ("c is refused: Play a card.", cited)
 
 
-def test_a_card_that_no_rule_bars_is_simply_not_on_offer() -> None:
+def test_a_card_that_no_rule_bars_is_simply_not_among_the_choices() -> None:
     bar = Barred(field="card", option="c", citations=CITED)
     refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="z"), RULINGS)
     assert refusal is not None
     assert (refusal.option, refusal.detail) == ("z", "z is not among your choices: Play a card.")
+
+
+def test_a_bar_on_another_field_does_not_bar_this_one() -> None:
+    bar = Barred(field="other", option="c", citations=CITED)
+    refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="c"), RULINGS)
+    assert refusal is not None
+    assert refusal.detail == "c is not among your choices: Play a card."
+
+
+def test_of_several_forms_the_one_that_is_filled_in_best_was_meant() -> None:
+    bar = Barred(field="right", option="d", citations=("base/other",))
+    to_a = form(Pass, Picks(field="left", options=("a",), least=1, most=1), picks("right", 1, 1))
+    few = Picks(field="right", options=("c",), least=1, most=1)
+    to_b = form(Pass, Picks(field="left", options=("b",), least=1, most=1), few, barred=[bar])
+    refusal = unfit([to_a, to_b], Pass(decision="t1", left=("b",), right=("d",)), RULINGS)
+    assert refusal is not None
+    assert (refusal.option, refusal.citations) == ("d", ("base/other",))

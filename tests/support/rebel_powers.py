@@ -44,7 +44,6 @@ def passes_by(ball: Ball, seat: Seat, *, whole_trick: bool = False) -> Ball:
 def barred(ball: Ball, seat: Seat) -> tuple[str, ...]:
     """The rulings that keep this seat from using a power before the present trick."""
     trick = ball.party.trick
-    assert trick is not None
     here = f"r{ball.party.now.number}.t{trick.number}.window{trick.activated + 1}"
     return ball.refusal(seat, UsePower(decision=here)).citations
 

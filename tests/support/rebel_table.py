@@ -145,7 +145,7 @@ class Ball:
     def all_decline(self) -> "Ball":
         """Whoever is asked declines, until no window is open any more."""
         ball = self
-        while ball.party.asking and any(form.move == "decline" for form in ball.forms(min(ball.waiting))):
+        while ball.party.asking and any(form.move == "decline" for form in ball.offers(min(ball.waiting))):
             ball = ball.declines(min(ball.waiting))
         return ball
 
@@ -195,12 +195,12 @@ class Ball:
 
     def legal_with_power(self) -> str:
         """The cards that the seat whose turn it is may play with their power."""
-        powered = [form for form in self.forms(self.due) if len(form.slots) == 2]
+        powered = [form for form in self.offers(self.due) if len(form.slots) == 2]
         return brief(powered[0].slots[0].options) if powered else ""
 
     def legal_without_power(self) -> str:
         """The cards that the seat whose turn it is may play as anybody else would."""
-        return brief(self.forms(self.due)[0].slots[0].options)
+        return brief(self.offers(self.due)[0].slots[0].options)
 
     def why_not_with_power(self, short: str) -> tuple[str, ...]:
         """The rules by which the seat whose turn it is may not play this card with their power."""
@@ -231,12 +231,12 @@ class Ball:
         waited_for = min(GAME.waiting_for(self.party))
         return GAME.forms(self.party, waited_for)[-1].decision
 
-    def forms(self, seat: Seat) -> Sequence[Offer]:
+    def offers(self, seat: Seat) -> Sequence[Offer]:
         return tuple(map(offer, GAME.forms(self.party, seat)))
 
     def legal(self) -> str:
         """The cards that the seat whose turn it is may play."""
-        (form,) = self.forms(self.due)
+        (form,) = self.offers(self.due)
         return brief(form.slots[0].options)
 
     def refusal(self, seat: Seat, move: Move) -> Refusal:
@@ -309,7 +309,7 @@ def with_princesses(ball: Ball, seed: str = "luck") -> Ball:
     """Everybody takes the first princess they may, and the first round card is turned up."""
     while ball.party.moment is Moment.DRAFT:
         seat = min(ball.waiting)
-        (form,) = ball.forms(seat)
+        (form,) = ball.offers(seat)
         chosen = str(form.slots[0].options[0])
         move = ChoosePrincess(decision=form.decision, princess=chosen)
         decided = GAME.decide(ball.party, seat, move, luck(seed))

@@ -6,7 +6,7 @@ from games.rebel_princess.evolve import asking, powers, scoring, setting_up, tri
 from games.rebel_princess.evolve.changes import CHANGES
 from games.rebel_princess.state import Party
 
-__all__ = ("asking", "evolve", "foresee", "powers", "scoring", "setting_up", "tricks")
+__all__ = ("asking", "evolve", "foresee", "forget", "powers", "scoring", "setting_up", "tricks")
 
 
 def evolve(party: Party, event: RebelEvent) -> Party:
@@ -16,13 +16,17 @@ def evolve(party: Party, event: RebelEvent) -> Party:
     return CHANGES[type(event)](party, event)
 
 
-def foresee(changes: dict[int, tuple[Party, Event, Party]]) -> None:
-    """Whoever decides has already worked out what its events lead to; whoever folds them next need not.
+def foresee(party: Party, event: Event) -> Party:
+    """Evolve, and remember it: who decides works out what comes of its events, who folds them need not."""
+    after = evolve(party, event)  # type: ignore[arg-type]
+    _foreseen[id(event)] = (party, event, after)
+    return after
 
-    Before, event and after, by the identity of the event, which is nobody else's while it is held here.
-    """
-    global _foreseen
-    _foreseen = changes
+
+def forget() -> None:
+    """What an earlier decision foresaw."""
+    _foreseen.clear()
 
 
 _foreseen: dict[int, tuple[Party, Event, Party]] = {}
+"""Before, event and after, by the identity of the event, which is nobody else's while it is held here."""

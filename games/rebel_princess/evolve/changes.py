@@ -41,7 +41,7 @@ def close(party: Party, decision: str) -> Party:
     return replace(party, asking=rest, settled=(*party.settled, *done))
 
 
-def reach(moment: Moment, party: Party, **changes: object) -> Party:
+def reach(party: Party, moment: Moment, **changes: object) -> Party:
     return replace(party, moment=moment, settled=(), **changes)
 
 

@@ -161,7 +161,7 @@ def _trick_reshuffled(party: Party, event: TrickReshuffled) -> Party:
     replay = Trick(number=party.trick.number + 1, leader=event.seat, replay=True)
     undone = replace(party.trick, captured=True, winner=None)
     now = replace(now, hands=hands, declined=(), queue=())
-    return reach(Moment.BEFORE_TRICK, party, now=now, trick=replay, last_trick=undone)
+    return reach(party, Moment.BEFORE_TRICK, now=now, trick=replay, last_trick=undone)
 
 
 @on(CardsHaggled)

@@ -20,14 +20,14 @@ def _round_scored(party: Party, event: RoundScored) -> Party:
     )
     over = FinishedRound(number=event.number, card=event.card, piles=event.piles, last_trick=party.trick)
     scored = (*party.scored, row)
-    return reach(Moment.SCORED, party, scored=scored, totals=event.totals, last_round=over)
+    return reach(party, Moment.SCORED, scored=scored, totals=event.totals, last_round=over)
 
 
 @on(GameEnded)
 def _game_ended(party: Party, event: GameEnded) -> Party:
     return reach(
-        Moment.OVER,
         party,
+        Moment.OVER,
         winners=event.winners,
         tie_breaks=event.tie_breaks,
         end_citations=event.citations,

@@ -93,7 +93,7 @@ def _hand_dealt(party: Party, event: HandDealt) -> Party:
 def _round_revealed(party: Party, event: RoundRevealed) -> Party:
     number = party.now.number
     row = (*party.rounds[: number - 1], event.card, *party.rounds[number:])
-    return reach(Moment.ROUND_SETUP, party, rounds=row, now=replace(party.now, card=event.card))
+    return reach(party, Moment.ROUND_SETUP, rounds=row, now=replace(party.now, card=event.card))
 
 
 @on(CardsPassed)

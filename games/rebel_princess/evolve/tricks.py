@@ -34,8 +34,8 @@ from games.rebel_princess.state import (
 @on(TrickOpened)
 def _trick_opened(party: Party, event: TrickOpened) -> Party:
     return reach(
-        Moment.BEFORE_TRICK,
         party,
+        Moment.BEFORE_TRICK,
         now=replace(party.now, declined=(), next_leader=None),
         trick=Trick(number=event.number, leader=event.leader),
         last_trick=party.trick,
@@ -45,8 +45,8 @@ def _trick_opened(party: Party, event: TrickOpened) -> Party:
 @on(PlayOpened)
 def _play_opened(party: Party, event: PlayOpened) -> Party:
     return reach(
-        Moment.PLAY,
         party,
+        Moment.PLAY,
         # Who wanted no window before the trick may want one after it.
         now=replace(party.now, declined=()) if party.now.declined else party.now,
         trick=replace(party.trick, turns=event.turns, masked_followers=event.masked_followers),
@@ -73,8 +73,7 @@ def _lead_drawn(party: Party, event: LeadDrawn) -> Party:
 @on(CardPlayed)
 def _card_played(party: Party, event: CardPlayed) -> Party:
     party = _played(party, event, event.card, led=event.led)
-    seen = event.card.suit is PRINCES
-    return _princes_are_in(party, event.sneaks_in, seen) if event.sneaks_in or seen else party
+    return _princes_noticed(party, event.sneaks_in, event.card in PRINCES)
 
 
 @on(CardPlayedMasked)
@@ -113,10 +112,12 @@ def _played(
         # With the lead, what came before is out of sight.
         return replace(party, last_trick=NO_TRICK, last_round=None)
     is_last = len(trick.plays) + 1 == len(trick.turns)
-    return reach(Moment.AFTER_LAST_CARD, party) if is_last else party
+    return reach(party, Moment.AFTER_LAST_CARD) if is_last else party
 
 
-def _princes_are_in(party: Party, sneaked_in: bool, seen: bool) -> Party:
+def _princes_noticed(party: Party, sneaked_in: bool, seen: bool) -> Party:
+    if not (sneaked_in or seen):
+        return party
     now = party.now
     return with_round(party, sneaked_in=now.sneaked_in or sneaked_in, prince_seen=now.prince_seen or seen)
 
@@ -134,13 +135,13 @@ def _cards_unmasked(party: Party, event: CardsUnmasked) -> Party:
         replace(play, card=card, masked=False)
         for play, card in zip(party.trick.plays, event.cards, strict=True)
     )
-    seen = any(card.suit is PRINCES for card in event.cards)
-    return _princes_are_in(with_trick(party, plays=plays), event.sneaks_in, seen)
+    seen = not PRINCES.isdisjoint(event.cards)
+    return _princes_noticed(with_trick(party, plays=plays), event.sneaks_in, seen)
 
 
 @on(TrickWon)
 def _trick_won(party: Party, event: TrickWon) -> Party:
-    return reach(Moment.WON, party, trick=replace(party.trick, winner=event.winner))
+    return reach(party, Moment.WON, trick=replace(party.trick, winner=event.winner))
 
 
 @on(TrickCaptured)
@@ -157,4 +158,4 @@ def _trick_captured(party: Party, event: TrickCaptured) -> Party:
         gifts=(Zone(),) * party.players,
         tricks_won=(*won[:winner], won[winner] + 1, *won[winner + 1 :]),
     )
-    return reach(Moment.AFTER_TRICK, party, now=now, trick=replace(party.trick, captured=True))
+    return reach(party, Moment.AFTER_TRICK, now=now, trick=replace(party.trick, captured=True))

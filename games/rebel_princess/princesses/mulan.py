@@ -41,7 +41,7 @@ class Mulan(Princess, frozen=True, kw_only=True):
         open_plays = [play for play in _plays_of(party, seat) if not _why_not(play)]
         swappers = [power.seat for power in times_used(party, self.slug)]
         again = SecondSwap(seat, swappers.index(seat))
-        # Once asked it stays until it is settled: the swap itself is told a moment before.
+        # `CardSwapped` comes before `Settled`: in between, the question is still open.
         is_asked = any(asking.step == again.id for asking in party.asking)
         return (again,) if is_asked or (open_plays and party.now.hands[seat].size) else ()
 

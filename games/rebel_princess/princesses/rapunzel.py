@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from games.audience import Seat
-from games.rebel_princess.cards import PRINCES, cards_of
+from games.rebel_princess.cards import PRINCES
 from games.rebel_princess.interactions import lead_is_frozen, lead_is_spoken_for, suit_is_demanded
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices, Tier
@@ -22,7 +22,7 @@ class Rapunzel(Princess, frozen=True, kw_only=True):
         """Without a Prince the leader is free, and the power is spent all the same. (R-127)"""
         if so_far.reading is not None:
             return so_far
-        return so_far.prefer(cards_of(PRINCES), Tier.DEMANDED, self.cite, "R-130")
+        return so_far.prefer(PRINCES, Tier.DEMANDED, self.cite, "R-130")
 
 
 class RapunzelPromo(Rapunzel, frozen=True, kw_only=True):

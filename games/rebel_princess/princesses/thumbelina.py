@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from games.audience import Seat
-from games.rebel_princess.cards import FROG, Suit
+from games.rebel_princess.cards import FROG, PRINCES
 from games.rebel_princess.interactions import bound_by_pea, demanded_suit_stands, thumbelina_under_pea
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices
@@ -29,7 +29,7 @@ class Thumbelina(Princess, frozen=True, kw_only=True):
         """With her power: round cards and suit do not bind her. (R-151, R-153)"""
         if self.active is None or seat != self.active.seat:
             return so_far
-        cards = frozenset(card for card in so_far.hand if card.suit is not Suit.PRINCES and card != FROG)
+        cards = frozenset(card for card in so_far.hand if card not in PRINCES and card != FROG)
         so_far = so_far.only(cards, self.cite, "R-151")
         if not bound_by_pea(party, seat) or so_far.reading is None:
             return so_far

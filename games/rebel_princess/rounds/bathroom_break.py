@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from games.rebel_princess.cards import Suit
+from games.rebel_princess.cards import PRINCES
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Tally
 from games.rebel_princess.state import Party
@@ -16,6 +16,6 @@ class BathroomBreak(RoundCard, frozen=True, kw_only=True):
         most = max(party.totals)
         for seat in party.seats:
             if party.totals[seat] < most:
-                princes = sum(card.suit is Suit.PRINCES for card in party.now.piles[seat].cards)
+                princes = len(PRINCES.intersection(party.now.piles[seat].cards))
                 so_far = so_far.add(seat, princes, "princes again", self.cite, "R-390")
         return so_far

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from games.rebel_princess.cards import Suit
+from games.rebel_princess.cards import PRINCES, Suit
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Tally
 from games.rebel_princess.state import Party
@@ -19,7 +19,7 @@ class DancingQueens(RoundCard, frozen=True, kw_only=True):
         """
         for seat in party.seats:
             pile = party.now.piles[seat].cards
-            princes = {card.rank for card in pile if card.suit is Suit.PRINCES}
+            princes = {card.rank for card in pile if card in PRINCES}
             queens = {card.rank for card in pile if card.suit is Suit.QUEENS}
             equal = len(princes & queens)
             unequal = min(len(princes), len(queens)) - equal

@@ -58,7 +58,7 @@ def test_the_halves_of_a_full_hand(players: int, half: int) -> None:
     deck = ["q", "f", "t", "p"]
     full = [f"{deck[place % 4]}{place // 4 + 1}" for place in range(hand_size(players))]
     ball = table(" | ".join([" ".join(full)] * players), round=PARTY)
-    (form,) = ball.forms(0)
+    (form,) = ball.offers(0)
     assert len(form.example["cards"]) == half
 
 

@@ -68,14 +68,13 @@ def swaps_as_mulan(ball: Ball, seat: Seat, played: str, short: str) -> Ball:
 
 def on_offer(ball: Ball, seat: Seat = 1) -> set[Option]:
     """The powers that her forms name."""
-    slots = [slot for form in ball.forms(seat) for slot in form.slots]
+    slots = [slot for form in ball.offers(seat) for slot in form.slots]
     return {option for slot in slots if slot.field == "copies" for option in slot.options}
 
 
 def why_not(ball: Ball, princess: str, *, seat: Seat = 1, window: str = "window") -> tuple[str, ...]:
     """The rulings that keep her from declaring this power in the present trick."""
     trick = ball.party.trick
-    assert trick is not None
     here = f"r{ball.party.now.number}.t{trick.number}.{window}{trick.activated + 1}"
     return ball.refusal(seat, UsePower(decision=here, copies=princess)).citations
 
@@ -141,7 +140,7 @@ class TestWhatSheCopies:
         assert ball.party.now.number == 2
         assert ball.party.now.exhausted == ()
         for seat in range(3):
-            (form,) = ball.forms(seat)
+            (form,) = ball.offers(seat)
             ball = ball.does(seat, msgspec.convert(form.example, PassCards))
         assert on_offer(ball, 0) == {"cinderella"}
         assert copies(ball, "cinderella", 0).last(PowerActivated).princess == "cinderella"

@@ -68,7 +68,7 @@ def test_nobody_may_choose_a_suit_they_do_not_hold() -> None:
 
 @ruling("round/crystal-clear", "R-247")
 def test_the_form_names_the_round_card_and_the_suits_that_are_missing() -> None:
-    (form,) = table("q3 q9 f1 | q5 f2 f6 | t4 f4 p2", round=CRYSTAL).forms(0)
+    (form,) = table("q3 q9 f1 | q5 f2 f6 | t4 f4 p2", round=CRYSTAL).offers(0)
     assert form.citations == ("round/crystal-clear", "R-247")
     assert [one.option for one in form.barred] == [Suit.PETS, Suit.PRINCES]
 

@@ -184,7 +184,7 @@ def test_a_second_tie_brings_an_extra_round_or_is_shared() -> None:
 @in_every_edition
 def test_the_ice_princess_chooses_a_player_or_leaves_the_lead_to_chance() -> None:
     ball = power_table("q3 q4 q5 | f3 f4 f5 | t3 t4 t5", {1: "ice-princess"}).uses(1)
-    asked = [form.move for form in ball.forms(1)] if ball.party.asking else []
+    asked = [form.move for form in ball.offers(1)] if ball.party.asking else []
     assert asked == (["choose-seat"] if is_deluxe() else [])
     assert bool(ball.party.trick and ball.party.trick.plays) != is_deluxe()
 
@@ -201,7 +201,8 @@ def test_a_prince_she_makes_somebody_lead_sneaks_in_everywhere() -> None:
 def test_the_mermaid_names_on_or_the_leader_is_free() -> None:
     ball = power_table("q3 q4 | f3 f4 | t3 t4", {1: "little-mermaid"}).sings(1, Suit.FAIRIES)
     assert not ball.last(SuitNamed).held
-    assert [form.move for form in ball.forms(ball.due)] == (["choose-suit"] if is_deluxe() else ["play-card"])
+    (form,) = ball.offers(ball.due)
+    assert form.move == ("choose-suit" if is_deluxe() else "play-card")
 
 
 @in_every_edition

@@ -49,7 +49,7 @@ def test_the_winner_may_swap_a_card_of_the_hand_for_one_of_the_trick() -> None:
 
 @ruling("R-312")
 def test_the_winner_need_not() -> None:
-    (*_, pass_by) = won().forms(0)
+    (*_, pass_by) = won().offers(0)
     assert pass_by.citations == ("round/haggle-with-the-hag", "R-312")
     ball = won().declines(0)
     assert not ball.happened(CardsHaggled)

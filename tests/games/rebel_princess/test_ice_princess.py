@@ -496,7 +496,7 @@ class TestAPowerThatGoesWithTheDrawnCard:
     @ruling("R-400")
     def test_nobody_follows_before_she_has_answered(self) -> None:
         ball = self.drawn("snow-white", "q7 f9 | q5 f2 | q4 f4", "q7")
-        assert ball.forms(1) == ()
+        assert ball.offers(1) == ()
         early = ball.refusal(1, PlayCard(decision="r1.t1.play2", card=card("q5")))
         assert early.why.value == "decision-closed"
 

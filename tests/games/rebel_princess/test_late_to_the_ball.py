@@ -265,7 +265,7 @@ class TestMulan:
         ball = power_table("q9 q8 f1 | q5 q2 f2 | q4 q7 f3", {1: "mulan"}, round="late-to-the-ball")
         ball = ball.tucks("q8 q2 q7").plays("q9 q5 q4")
         assert ball.waiting == {1}
-        (form,) = ball.forms(1)
+        (form,) = ball.offers(1)
         assert form.move == "decline"
 
 

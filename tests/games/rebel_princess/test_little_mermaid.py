@@ -69,7 +69,7 @@ def test_she_may_not_name_princes_before_one_was_seen() -> None:
 
 @ruling("princess/little-mermaid", "R-104")
 def test_the_form_says_who_asks_and_why_princes_are_left_out() -> None:
-    (form,) = [form for form in mermaid().uses(2).forms(2) if form.move == "choose-suit"]
+    (form,) = [form for form in mermaid().uses(2).offers(2) if form.move == "choose-suit"]
     assert form.citations == ("princess/little-mermaid",)
     assert [(one.option, one.citations) for one in form.barred] == [(PRINCES, ("R-104",))]
 
@@ -225,7 +225,7 @@ def test_that_the_leader_lacks_it_is_public() -> None:
 
 @ruling("princess/little-mermaid/original", "R-104")
 def test_the_form_says_that_princes_are_left_out() -> None:
-    (form,) = [form for form in mermaid().uses(2).forms(2) if form.move == "choose-suit"]
+    (form,) = [form for form in mermaid().uses(2).offers(2) if form.move == "choose-suit"]
     assert form.citations == ("princess/little-mermaid/original",)
     assert [(one.option, one.citations) for one in form.barred] == [(PRINCES, ("R-104",))]
 

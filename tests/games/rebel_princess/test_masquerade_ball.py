@@ -69,8 +69,8 @@ def test_nobody_can_tell_whether_a_masked_card_follows() -> None:
 def test_those_who_play_later_choose_without_knowing_what_was_played() -> None:
     prince = masked("q3 q9 | f5 p2 | q4 f4").plays("q3 p2")
     queen = masked("q3 q9 | q5 q2 | q4 f4").plays("q3 q5")
-    offers = [GAME.forms(ball.seen_by(2), 2) for ball in (prince, queen)]
-    assert offers[0] == offers[1] == GAME.forms(prince.party, 2)
+    forms = [GAME.forms(ball.seen_by(2), 2) for ball in (prince, queen)]
+    assert forms[0] == forms[1] == GAME.forms(prince.party, 2)
 
 
 @ruling("R-262", "R-041")
@@ -199,7 +199,7 @@ class TestMulan:
     def test_is_not_asked_before(self) -> None:
         ball = power_table("q3 f9 | q5 q9 | q4 f4", {1: "mulan"}, round=MASKS).plays("q3 q5")
         assert ball.waiting == {2}
-        assert ball.forms(1) == ()
+        assert ball.offers(1) == ()
 
 
 class TestAlice:

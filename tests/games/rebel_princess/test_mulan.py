@@ -32,7 +32,6 @@ def refused(ball: Ball, played: str, short: str) -> tuple[str, ...]:
 
 def on_the_table(ball: Ball) -> str:
     trick = ball.party.trick
-    assert trick is not None
     return " ".join(brief((play.card,)) for play in trick.plays if play.card)
 
 
@@ -86,7 +85,7 @@ def test_the_frog_may_not_come_in_either() -> None:
 def test_she_is_asked_even_if_the_frog_is_all_she_could_put_in() -> None:
     ball = mulan("t3 f9 | t5 t8 | t6 f4", "t3 t5 t6")
     assert ball.waiting == {1}
-    assert [form.move for form in ball.forms(1)] == ["decline"]
+    assert [form.move for form in ball.offers(1)] == ["decline"]
     assert refused(ball, "t5", "t8")[0] == "princess/mulan"
 
 
@@ -102,7 +101,7 @@ def test_whether_she_is_asked_does_not_tell_what_she_holds() -> None:
 def test_with_an_empty_hand_she_is_not_asked() -> None:
     ball = power_table("q3 | q5 | q6", {1: "mulan"}, round="haggle-with-the-hag").plays("q3 q5")
     last = ball.plays("q6")
-    assert not any(form.move == "swap-card" for form in last.forms(1))
+    assert not any(form.move == "swap-card" for form in last.offers(1))
     assert last.last(TrickWon).winner == 2
     with_hag = power_table("q3 f1 | q5 f2 | q6 f3", {1: "mulan"}).plays("q3 q5 q6")
     assert with_hag.waiting == {1}

@@ -70,7 +70,7 @@ def test_after_the_last_trick_nobody_passes() -> None:
 @ruling("R-268")
 def test_with_one_card_left_that_card_must_be_passed() -> None:
     ball = table("q3 f1 | q5 f2 | q9 f4", round=CHAIRS).plays("q3 q5 q9")
-    (form,) = ball.forms(0)
+    (form,) = ball.offers(0)
     assert form.slots[0].options == (card("f1"),)
     ball = passes(ball, "f1 f2 f4")
     assert [ball.hand(seat) for seat in range(3)] == ["f2", "f4", "f1"]

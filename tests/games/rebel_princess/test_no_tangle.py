@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 
 import games.rebel_princess as package
-from games.rebel_princess.base import BASE_RULES
+from games.rebel_princess.base import BASE_RULES, PickingUp
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.editions.edition import Edition
-from games.rebel_princess.rule import Princess, RoundCard, Rule
+from games.rebel_princess.passing import Passing
+from games.rebel_princess.rule import Pass, Princess, RoundCard, Rule
 
 ENGINE = Path(str(package.__file__)).parent
 ROUNDS, PRINCESSES = ENGINE / "rounds", ENGINE / "princesses"
@@ -88,6 +89,7 @@ def test_a_name_in_a_citation_or_an_import_is_found() -> None:
 @pytest.mark.parametrize("box", EDITIONS.values(), ids=lambda box: str(box.id))
 def test_a_rule_has_steps_exactly_if_it_says_when(box: Edition) -> None:
     """One that forgets its moments would never be asked for its steps."""
-    rules = (*BASE_RULES, *box.round_cards, *box.princesses)
+    set_by_cards = (Passing(passing=Pass()), PickingUp())
+    rules = (*BASE_RULES, *set_by_cards, *box.round_cards, *box.princesses)
     with_steps = {type(rule) for rule in rules if type(rule).steps is not Rule.steps}
     assert with_steps == {type(rule) for rule in rules if rule.moments}

@@ -69,9 +69,9 @@ def test_the_next_trick_is_led_by_its_winner() -> None:
 @in_editions(*DELUXE)
 def test_whoever_led_before_may_not_lead_any_more() -> None:
     ball = guide().guides(1, 2)
-    (form,) = ball.forms(2)
+    (form,) = ball.offers(2)
     assert form.decision == "r1.t1.play1"
-    assert ball.forms(0) == ()
+    assert ball.offers(0) == ()
 
 
 def test_everybody_sees_whom_she_names_and_a_crash_changes_nothing() -> None:
@@ -201,7 +201,7 @@ def test_whom_she_named_plays_face_up_in_a_masquerade() -> None:
 @in_editions(*ORIGINAL)
 def test_once_she_has_named_somebody_she_does_not_lead_herself() -> None:
     ball = nominate(won(), 2)
-    assert ball.forms(0) == ()
+    assert ball.offers(0) == ()
     refusal = ball.refusal(0, PlayCard(decision="r1.t2.play1", card=card("f1")))
     assert refusal.why.value == "not-your-turn"
 

@@ -371,7 +371,7 @@ def test_frozen_herself_she_barters_with_the_rest_of_her_hand_but_not_with_the_l
     aimed = ball.uses(2)
     assert aimed.refusal(2, ChooseSeat(decision=aimed.decision, seat=LEADER)).citations == ("R-169",)
     ball = draws(ball, 2, OTHER, "q1")
-    (form,) = [form for form in ball.forms(2) if form.move == "choose-card"]
+    (form,) = [form for form in ball.offers(2) if form.move == "choose-card"]
     assert brief(form.slots[0].options) == "q1 f4 t3 p3"
 
 

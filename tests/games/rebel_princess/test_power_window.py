@@ -88,7 +88,7 @@ def test_there_is_no_window_where_powers_are_left_out() -> None:
 
 @ruling("R-070")
 def test_nobody_is_asked_who_has_no_power_for_this_moment() -> None:
-    assert icy().forms(0) == ()
+    assert icy().offers(0) == ()
     assert icy().refusal(0, UsePower(decision="r1.t1.window1")).why is Why.NOT_YOUR_TURN
 
 
@@ -129,7 +129,7 @@ def test_a_power_is_spent_when_it_is_declared() -> None:
 def test_a_declared_power_cannot_be_taken_back() -> None:
     ball = bazaar().does(2, UsePower(decision="r1.t1.window1"))
     assert ball.refusal(2, Decline(decision="r1.t1.window1")).why is Why.DECISION_CLOSED
-    assert {form.move for form in ball.forms(2)} == {"choose-seat"}
+    assert {form.move for form in ball.offers(2)} == {"choose-seat"}
 
 
 @ruling("R-022", "R-058")
@@ -209,7 +209,7 @@ def everything_used(ball: Ball) -> Ball:
     """Whoever is asked about a power gives the answer that comes first to mind."""
     while ball.party.asking:
         seat = min(ball.waiting)
-        ball = ball.does(seat, as_move(GAME, ball.forms(seat)[-1].example))
+        ball = ball.does(seat, as_move(GAME, ball.offers(seat)[-1].example))
     return ball
 
 
@@ -313,7 +313,7 @@ def test_no_power_is_declared_while_princesses_are_still_picked() -> None:
 @ruling("R-076", "base/powers-after-setup")
 def test_a_late_card_is_not_handed_in() -> None:
     ball = power_table(HANDS, {2: "sleeping-beauty"}, round="late-to-the-ball").tucks("q3 q5 q4").uses(2)
-    offered = [brief(ball.forms(seat)[-1].slots[0].options) for seat in range(3)]
+    offered = [brief(ball.offers(seat)[-1].slots[0].options) for seat in range(3)]
     assert offered == ["q9 f1", "f2 p2", "f3 f4"]
 
 

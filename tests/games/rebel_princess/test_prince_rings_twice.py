@@ -345,7 +345,7 @@ class TestMulan:
         hands = "q3 q4 f1 | q5 q6 q9 q10 | q7 q8 f3"
         ball = power_table(hands, {1: "mulan"}, round=TWICE).plays("q3 q5 q7")
         assert ball.due == 0
-        assert ball.forms(1) == ()
+        assert ball.offers(1) == ()
 
     @ruling("R-353")
     def test_swaps_each_card_for_one_of_its_own_suit(self) -> None:

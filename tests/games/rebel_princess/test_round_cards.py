@@ -213,10 +213,10 @@ def test_in_the_older_editions_so_do_those_that_do_not_say_when(slug: str, recei
     """What was received may be chosen."""
     ball = hands_dealt("q1 q2 q3 q4 | f1 f2 f3 f4 | t1 t2 t3 t4", round=slug)
     assert ball.decision == "r1.pass"
-    assert len(ball.forms(0)) == 1
+    assert len(ball.offers(0)) == 1
     ball = pass_as_printed(ball)
     assert ball.decision == f"r1.{slug}"
-    assert received in ball.forms(0)[0].slots[0].options
+    assert received in ball.offers(0)[0].slots[0].options
 
 
 @ruling("R-017")

@@ -95,7 +95,7 @@ def test_without_a_partner_she_is_not_asked_and_cannot_act() -> None:
 @ruling("R-137")
 def test_she_gives_any_card_of_her_hand() -> None:
     ball = draws(bazaar(), 1, 0, "f9")
-    (form,) = [form for form in ball.forms(1) if form.move == "choose-card"]
+    (form,) = [form for form in ball.offers(1) if form.move == "choose-card"]
     assert set(form.slots[0].options) == set(cards("q5 f2 t2 f9"))
 
 
