@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from msgspec import NODEFAULT, Struct
+from msgspec.structs import asdict, replace
 
 from games.audience import Seat, kebab
 
@@ -55,7 +56,7 @@ class Pick(Struct, frozen=True, gc=False, kw_only=True, tag="pick", tag_field="k
         return True
 
     def without(self, taken: Sequence[Option]) -> "Pick":
-        return msgspec.structs.replace(self, options=_rest(self.options, taken))
+        return replace(self, options=_rest(self.options, taken))
 
 
 class Picks(Struct, frozen=True, gc=False, kw_only=True, tag="picks", tag_field="kind"):
@@ -88,7 +89,7 @@ class Picks(Struct, frozen=True, gc=False, kw_only=True, tag="picks", tag_field=
         return self.least == self.most
 
     def without(self, taken: Sequence[Option]) -> "Picks":
-        return msgspec.structs.replace(self, options=_rest(self.options, taken))
+        return replace(self, options=_rest(self.options, taken))
 
 
 class Assign(Struct, frozen=True, gc=False, kw_only=True, tag="assign", tag_field="kind"):
@@ -120,7 +121,7 @@ class Assign(Struct, frozen=True, gc=False, kw_only=True, tag="assign", tag_fiel
         return True
 
     def without(self, taken: Sequence[Option]) -> "Assign":
-        return msgspec.structs.replace(self, options=_rest(self.options, taken))
+        return replace(self, options=_rest(self.options, taken))
 
 
 Slot = Pick | Picks | Assign
@@ -185,17 +186,7 @@ def offer(form: Form) -> Offer:
     example = next(expand(form), None)
     if example is None:
         raise ValueError(f"nobody can fill in the form {form.move} for {form.decision}: {form.slots}")
-    return Offer(
-        move=form.move,
-        decision=form.decision,
-        awaited=form.awaited,
-        citations=form.citations,
-        slots=form.slots,
-        barred=form.barred,
-        apart=form.apart,
-        ways=_count(form.slots, form.apart),
-        example=example,
-    )
+    return Offer(**asdict(form), ways=_count(form.slots, form.apart), example=example)
 
 
 @cache

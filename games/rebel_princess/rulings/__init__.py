@@ -11,7 +11,8 @@ from games.rebel_princess.rulings import (
     round_cards_a_to_g,
     round_cards_h_to_m,
     round_cards_n_to_s,
-    round_cards_t_to_z,
+    round_cards_t_to_v,
+    round_cards_w_to_z,
     setup,
 )
 
@@ -26,6 +27,7 @@ _CHAPTERS = (
     round_cards_a_to_g,
     round_cards_h_to_m,
     round_cards_n_to_s,
-    round_cards_t_to_z,
+    round_cards_t_to_v,
+    round_cards_w_to_z,
 )
 RULINGS: dict[str, Ruling] = {ruling.id: ruling for chapter in _CHAPTERS for ruling in chapter.RULINGS}

@@ -10,7 +10,8 @@ from games.rebel_princess.texts.pl import (
     round_cards_a_to_g,
     round_cards_h_to_m,
     round_cards_n_to_s,
-    round_cards_t_to_z,
+    round_cards_t_to_v,
+    round_cards_w_to_z,
     setup,
 )
 from games.rebel_princess.texts.pl.terms import EDITIONS, OWN_NAMES, SUITS, TERMS
@@ -33,6 +34,7 @@ TEXTS = Texts(
         **round_cards_a_to_g.RULINGS,
         **round_cards_h_to_m.RULINGS,
         **round_cards_n_to_s.RULINGS,
-        **round_cards_t_to_z.RULINGS,
+        **round_cards_t_to_v.RULINGS,
+        **round_cards_w_to_z.RULINGS,
     },
 )
