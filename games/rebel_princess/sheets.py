@@ -167,8 +167,6 @@ class Contest(Sheet, frozen=True, kw_only=True):
     def winner(self) -> Entry:
         """The strongest; among equals the one with the best single card; then the first (or last) played."""
         in_order = self.entries if self.tie is Tie.FIRST else self.entries[::-1]
-        if self.place == 1:
-            return max(in_order, key=self._rank)
         ranked = sorted(in_order, key=self._rank, reverse=True)
         return ranked[min(self.place, len(ranked)) - 1]
 
