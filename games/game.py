@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
@@ -30,6 +30,11 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     """What a table agrees on before a game. The tag is the id of the game."""
 
 
+Confidence = Literal["stated", "derived", "house", "contested"]
+"""How sure a ruling is: printed; following from what is printed; our own where the texts are silent; one of
+two readings that the texts allow, of which its reason names the other."""
+
+
 class Ruling(Struct, frozen=True, kw_only=True):
     """A rule that can be cited: a printed one (`base/follow-suit`) or one of the ledger (`R-042`).
 
@@ -40,7 +45,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     title: str
     text: str
     reason: str
-    confidence: str
+    confidence: Confidence
     key: str = ""
     editions: tuple[str, ...] = ("all",)
 

@@ -13,6 +13,13 @@ class Wording(Struct, frozen=True, kw_only=True):
     reason: str
 
 
+class SuitName(Struct, frozen=True, kw_only=True):
+    """What a suit is called, and what one card of it is: the Queens, a Queen."""
+
+    many: str
+    one: str
+
+
 class Term(Struct, frozen=True, kw_only=True):
     """A word of the rules and how one language says it, so that a thing has one name everywhere.
 
@@ -29,13 +36,14 @@ class Term(Struct, frozen=True, kw_only=True):
 class Texts(Struct, frozen=True, kw_only=True):
     """Everything a game has to say in one language.
 
-    `suits` and `editions` are their names. `own_names` are the rules of cards that were never printed in this
-    language: their names are ours.
+    `suits` and `editions` are their names; `cards` are those cards that have a name of their own.
+    `own_names` are the rules of cards that were never printed in this language: their names are ours.
     """
 
     language: str
     terms: Mapping[str, Term]
-    suits: Mapping[str, str]
+    suits: Mapping[str, SuitName]
+    cards: Mapping[str, str]
     editions: Mapping[str, str]
     own_names: frozenset[str]
     rulings: Mapping[str, Wording]

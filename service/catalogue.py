@@ -4,6 +4,7 @@ from games.catalogue import EditionFacts, PrincessFacts, RoundCardFacts
 from games.registry import GAMES
 from games.saying import said
 from games.table import AnyGame
+from games.texts import SuitName
 from service import problems
 from service.languages import ENGLISH
 from service.problems import Trouble
@@ -95,7 +96,8 @@ def suits(language: str, game_name: str) -> CatalogSuits:
         suits=tuple(
             CatalogSuit(
                 id=suit.id,
-                name=teller.name_of_suit(suit.id),
+                name=teller.name_of_suit(suit.id).many,
+                singular=teller.name_of_suit(suit.id).one,
                 text=teller.text(suit.rules),
                 rules=suit.rules,
                 cards=suit.cards,
@@ -158,8 +160,8 @@ class _Teller:
     def text(self, rules: tuple[str, ...]) -> str:
         return " ".join(self.game.wording(rule, self._language).text for rule in rules)
 
-    def name_of_suit(self, suit: str) -> str:
-        return self._texts.suits[suit] if self._texts else suit
+    def name_of_suit(self, suit: str) -> SuitName:
+        return self._texts.suits[suit] if self._texts else SuitName(many=suit, one=suit)
 
     def name_of_edition(self, edition: EditionFacts) -> str:
         return self._texts.editions[edition.id] if self._texts else edition.id

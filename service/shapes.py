@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from games import table
 from games.audience import Seat
 from games.catalogue import Setting
-from games.game import Scorepad
+from games.game import Confidence, Scorepad
 from games.offers import Offer
 from games.registry import GAMES
 from games.rerule import Reruling
@@ -144,10 +144,11 @@ class Catalog(Struct, frozen=True, kw_only=True):
 
 
 class CatalogSuit(Struct, frozen=True, kw_only=True):
-    """A suit, its cards in ascending order, and what the rules say about it."""
+    """A suit, its cards in ascending order, and what the rules say about it. `singular`: one card of it."""
 
     id: str
     name: str
+    singular: str
     text: str
     rules: tuple[str, ...]
     cards: tuple[str, ...]
@@ -221,8 +222,9 @@ class CatalogEdition(Struct, frozen=True, kw_only=True):
 class CatalogRuling(Struct, frozen=True, kw_only=True):
     """A rule that can be cited. `title` is the question it settles or a card's name, `text` the answer.
 
-    `confidence`: whether it is printed (`stated`), follows from what is printed (`derived`), or is our own
-    (`house`). `editions`: where it holds; `all` is everywhere.
+    `confidence`: whether it is printed (`stated`), follows from what is printed (`derived`), is our own where
+    the texts are silent (`house`), or is one of two readings that they allow (`contested`; `reason` names the
+    other). `editions`: where it holds; `all` is everywhere.
     """
 
     id: str
@@ -230,7 +232,7 @@ class CatalogRuling(Struct, frozen=True, kw_only=True):
     title: str
     text: str
     reason: str
-    confidence: str
+    confidence: Confidence
     editions: tuple[str, ...]
 
 

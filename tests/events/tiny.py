@@ -88,7 +88,7 @@ class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
     view_type = Tiny
     rulings = {
         "tiny/own": Ruling(
-            id="tiny/own", title="What to play?", text="What you hold.", reason="Fair.", confidence="high"
+            id="tiny/own", title="What to play?", text="What you hold.", reason="Fair.", confidence="stated"
         )
     }
 

@@ -181,7 +181,7 @@ def test_a_choice_of_millions_is_written_in_no_time() -> None:
 # --- refusing by offers
 
 RULINGS = {
-    "base/play": Ruling(id="base/play", title="t", text="Play a card.", reason="r", confidence="certain")
+    "base/play": Ruling(id="base/play", title="t", text="Play a card.", reason="r", confidence="stated")
 }
 
 

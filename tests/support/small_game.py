@@ -165,7 +165,7 @@ class View(Struct, frozen=True, kw_only=True):
 
 
 def _rule(name: str, text: str) -> Ruling:
-    return Ruling(id=f"magpies/{name}", title=name, text=text, reason="It is printed.", confidence="certain")
+    return Ruling(id=f"magpies/{name}", title=name, text=text, reason="It is printed.", confidence="stated")
 
 
 RULINGS = {

@@ -160,9 +160,9 @@ RULINGS = (
         key="offsuit_never",
         title="Can an off-suit card win in an ordinary round?",
         text=(
-            "No, whatever its value and whether or not the order is reversed. Only Royal Decree, Poisoned"
-            " Apple, Midnight Makeover, Pass the Bouquet and the all-void case of Sisterhood let another "
-            "suit win."
+            "No, whatever its value and whether or not the order is reversed. Only Royal Decree, Poisoned "
+            "Apple, Midnight Makeover, Pass the Bouquet and Sisterhood with no other card of the led suit "
+            "in the trick (R-280) let another suit win."
         ),
         reason="Winner = best card of the led suit.",
         editions=("all",),

@@ -89,7 +89,7 @@ RULINGS = (
             "gigamic-fr",
             "cs",
         ),
-        confidence="derived",
+        confidence="house",
     ),
     Ruling(
         id="R-065",

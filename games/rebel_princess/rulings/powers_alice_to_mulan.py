@@ -41,7 +41,10 @@ RULINGS = (
         id="R-083",
         key="alice_last",
         title="May Alice reshuffle the last trick of the round?",
-        text="Yes. Every player then holds one card again and one more trick is played.",
+        text=(
+            "Yes. Every player then holds the cards of one trick again (one; two in When the Prince Rings "
+            "Twice) and one more trick is played."
+        ),
         reason="No exception in the text.",
         editions=("all",),
         confidence="derived",
@@ -298,9 +301,9 @@ RULINGS = (
         key="mer_prince",
         title="When may the Mermaid name Princes?",
         text=(
-            "If any Prince has been played face up in this round, in whatever way, or (deluxe-en, pl) "
-            "after the other three suits were found lacking. Otherwise naming Princes is refused. The "
-            "Frog does not count as a Prince."
+            "Naming Princes is refused until a Prince has been played face up in this round, in whatever "
+            "way, or (deluxe-en, pl) until the other three suits were found lacking. The Frog does not "
+            "count as a Prince."
         ),
         reason="All four texts speak of Princes having been played/appeared, not of sneaking in.",
         editions=("all",),
@@ -383,7 +386,7 @@ RULINGS = (
     Ruling(
         id="R-112",
         key="mulan_win",
-        title="Does she have to be winning or losing?",
+        title="Does Mulan have to be winning or losing the trick?",
         text="No condition of that kind.",
         reason="Power text.",
         editions=("all",),

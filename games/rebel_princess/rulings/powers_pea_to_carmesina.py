@@ -66,7 +66,7 @@ RULINGS = (
     Ruling(
         id="R-120",
         key="pea_og_when",
-        title="When is it used?",
+        title="When does the Pea Princess (original) use her power?",
         text=(
             "Together with playing her own card; it binds only players who have not yet played to this trick."
         ),
@@ -119,7 +119,7 @@ RULINGS = (
     Ruling(
         id="R-124",
         key="poca_og",
-        title="When and whom?",
+        title="When does Pocahontas (original) act, and on whom?",
         text="When she wins a trick, another player who leads the next trick.",
         reason="Power text.",
         editions=(
@@ -131,17 +131,20 @@ RULINGS = (
     Ruling(
         id="R-125",
         key="poca_og_last",
-        title="May she use it after the last trick of a round to name the next round's starter?",
+        title=(
+            "May Pocahontas (original) use her power after the last trick of a round to name the next "
+            "round's starter?"
+        ),
         text="No.",
         reason=(
             "Powers act within the round and refresh at its end; the next starter is fixed by a separate "
-            "rule."
+            'rule. Contested: "the next trick" can be read across the end of a round.'
         ),
         editions=(
             "gigamic-fr",
             "cs",
         ),
-        confidence="house",
+        confidence="contested",
     ),
     Ruling(
         id="R-126",
@@ -197,7 +200,7 @@ RULINGS = (
     Ruling(
         id="R-130",
         key="rap_choice",
-        title="Which Prince?",
+        title="Rapunzel: which Prince does the leader play?",
         text="The leader chooses among their Princes (Pea and Magic Beans still apply).",
         reason="Text demands a Prince only.",
         editions=(
@@ -219,7 +222,7 @@ RULINGS = (
     Ruling(
         id="R-132",
         key="sch_back",
-        title="Must she swap?",
+        title="Must Scheherazade swap?",
         text="No, she may return the drawn card.",
         reason="Power text.",
         editions=("all",),
@@ -347,7 +350,7 @@ RULINGS = (
     Ruling(
         id="R-145",
         key="snow_when",
-        title="When is it declared?",
+        title="When does Snow White declare her zero?",
         text="With the play of the card; not before and not after.",
         reason="Played as a zero.",
         editions=("all",),
@@ -466,7 +469,7 @@ RULINGS = (
     Ruling(
         id="R-156",
         key="car_time",
-        title="When?",
+        title="When does Carmesina copy a power?",
         text=(
             "At the time the copied power allows. The choice of power is made with the activation; "
             "Carmesina is then spent for the round."

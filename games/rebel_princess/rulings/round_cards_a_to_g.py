@@ -9,9 +9,10 @@ RULINGS = (
         title="How do a power and a round card combine when no ruling below names the pair?",
         text=(
             "Limits on legal cards intersect in the order suit, Pea, round-card limit (empty steps are "
-            "skipped); winner rules use current values and the final cards; scoring uses printed cards. "
-            "Scoring-only cards (Three Times a Lady, Arranged Marriage, Pet's Revenge, Single Fairy, "
-            "Bathroom Break, Dancing Queens) never interact with powers."
+            "skipped); winner rules use current values and the final cards; scoring uses the numbers "
+            "printed on the cards. Scoring-only cards (Three Times a Lady, Arranged Marriage, Pet's "
+            "Revenge, Single Fairy, Bathroom Break, Dancing Queens) change no legal card, value or "
+            "winner; powers reach their scores only through who captured what (R-230, R-234)."
         ),
         reason="Hierarchy of rules.",
         editions=("all",),
@@ -22,8 +23,9 @@ RULINGS = (
         key="poca_rounds",
         title="Does a leader nominated by Pocahontas count as leader for the round card?",
         text=(
-            "Yes in every respect: plays face up in Masquerade Ball, sets the starting number, parity and"
-            " led suit, wins the all-void case of Always the Bridesmaid."
+            "Yes in every respect: plays face up in Masquerade Ball, sets the starting number, parity and "
+            "led suit, and wins Always the Bridesmaid when no other card of the led suit lies in the "
+            "trick (R-246)."
         ),
         reason="She or he leads.",
         editions=("all",),
@@ -75,8 +77,11 @@ RULINGS = (
         id="R-213",
         key="late_ice",
         title="Late to the Ball: Ice Princess in the last trick?",
-        text="Barred: no drawable card.",
-        reason="R-093.",
+        text=(
+            "Barred: the only card of each hand is the late card, which is played anyway, so the power "
+            "cannot change anything."
+        ),
+        reason="R-071 (empty for public reasons).",
         editions=("all",),
         confidence="derived",
     ),

@@ -285,7 +285,10 @@ RULINGS = (
         id="R-275",
         key="sis_tie",
         title="Sisterhood: Equal distance?",
-        text="The higher value wins; equal values (all-void case) the one played first.",
+        text=(
+            "The higher value wins; equal values (possible only with no other card of the led suit in the "
+            "trick, R-280) the one played first."
+        ),
         reason="Text.",
         editions=(
             "deluxe-en",
@@ -432,7 +435,7 @@ RULINGS = (
     Ruling(
         id="R-288",
         key="bmb_know",
-        title="After Party and Blind Man's Bluff: What is known of the half handed over?",
+        title="Blind Man's Bluff: What is known of the half handed over?",
         text="The giver remembers it; the receiver sees it on receipt; others do not.",
         reason="Own cards were known.",
         editions=("all",),
@@ -441,7 +444,7 @@ RULINGS = (
     Ruling(
         id="R-289",
         key="bmb_early",
-        title="After Party and Blind Man's Bluff: When does the neighbour see it?",
+        title="Blind Man's Bluff: When does the neighbour see the half?",
         text="Only at the switch, not at set-up.",
         reason="It lies face down with its first owner.",
         editions=("all",),

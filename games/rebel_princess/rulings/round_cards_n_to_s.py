@@ -502,10 +502,11 @@ RULINGS = (
         ),
         reason=(
             "Princess over round card; designer FAQ describes parity first above 5, then at 5 or lower. "
-            "The deluxe sentence is the second half of that."
+            "The deluxe sentence is the second half of that. Contested: it can be read as matching cards "
+            "of 5 or lower before non-matching ones above 5, or as no parity at all above 5."
         ),
         editions=("all",),
-        confidence="derived",
+        confidence="contested",
     ),
     Ruling(
         id="R-337",

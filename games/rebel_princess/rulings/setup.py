@@ -47,11 +47,12 @@ RULINGS = (
         key="draft_dx_reject",
         title="Is the rejected princess ever shown?",
         text=(
-            "No. The rejected card is never revealed to anyone but its owner, not even after the game starts."
+            "Not while the game runs: nobody but its owner sees the rejected card. Once the game is over "
+            "the set-up secret opens and anybody can work it out."
         ),
         reason=(
-            "It goes back to the box face down; showing it would leak nothing useful but is not part of "
-            "the rules."
+            "It goes back to the box face down. Proof of a fair draft needs the secret, and after the "
+            "game it tells nothing that matters."
         ),
         editions=(
             "deluxe-en",

@@ -1,7 +1,7 @@
 """Rebel Princess in English: the rulings themselves, and the words they use."""
 
 from games.rebel_princess.rulings import RULINGS
-from games.texts import Term, Texts, Wording
+from games.texts import SuitName, Term, Texts, Wording
 
 TERMS: dict[str, Term] = {
     "trick": Term(name="trick", english=r"\btricks?\b", stems=("trick",), avoid=("stich",)),
@@ -31,7 +31,13 @@ TERMS: dict[str, Term] = {
 TEXTS = Texts(
     language="en",
     terms=TERMS,
-    suits={"queens": "Queens", "fairies": "Fairies", "pets": "Pets", "princes": "Princes"},
+    suits={
+        "queens": SuitName(many="Queens", one="Queen"),
+        "fairies": SuitName(many="Fairies", one="Fairy"),
+        "pets": SuitName(many="Pets", one="Pet"),
+        "princes": SuitName(many="Princes", one="Prince"),
+    },
+    cards={"pets-8": "Frog"},
     editions={
         "deluxe-en": "Deluxe edition (English)",
         "gigamic-fr": "Gigamic edition (French)",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.rebel_princess.cards import Suit
+from games.rebel_princess.cards import FROG, Suit
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.rule import Princess, RoundCard
 from games.rebel_princess.rulings import RULINGS
@@ -112,7 +112,9 @@ def test_every_card_and_princess_has_a_name_and_a_text(language: str) -> None:
 def test_every_suit_and_edition_has_a_name(language: str) -> None:
     assert TEXTS[language].suits.keys() == {suit.value for suit in Suit}
     assert TEXTS[language].editions.keys() >= EDITIONS.keys()
-    assert all([*TEXTS[language].suits.values(), *TEXTS[language].editions.values()])
+    assert all(name.many and name.one for name in TEXTS[language].suits.values())
+    assert all(TEXTS[language].editions.values())
+    assert TEXTS[language].cards.keys() == {FROG.value}
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
@@ -174,7 +176,13 @@ def test_every_term_is_used(language: str) -> None:
 def test_another_word_for_a_thing_is_noticed() -> None:
     term = Term(name="pli", english=r"\btricks?\b", stems=("pli",), avoid=("levée",))
     texts = Texts(
-        language="fr", terms={"trick": term}, suits={}, editions={}, own_names=frozenset(), rulings={}
+        language="fr",
+        terms={"trick": term},
+        suits={},
+        cards={},
+        editions={},
+        own_names=frozenset(),
+        rulings={},
     )
     assert list(slips(texts, "The trick is won.", "Le pli est gagné.")) == []
     assert list(slips(texts, "The trick is won.", "C'est gagné.")) == ["trick: none of pli"]

@@ -66,7 +66,7 @@ def test_who_has_it_in_another_language_is_sent_it(anonymous: Guest, path: str) 
 def test_ids_are_the_same_in_every_language(anonymous: Guest) -> None:
     def without_words(value: Any) -> Any:
         if isinstance(value, dict):
-            words = {"name", "text", "title", "reason", "printed_name"}
+            words = {"name", "singular", "text", "title", "reason", "printed_name"}
             return {key: without_words(inner) for key, inner in value.items() if key not in words}
         return [without_words(inner) for inner in value] if isinstance(value, list) else value
 
@@ -117,6 +117,7 @@ def test_a_princess_has_her_name_and_her_moment(anonymous: Guest) -> None:
 def test_suits_have_names_and_cards(anonymous: Guest) -> None:
     found = read(anonymous, f"{REBEL}/suits", "fr")["suits"]
     assert [suit["name"] for suit in found] == ["Reines", "Fées", "Animaux", "Princes"]
+    assert [suit["singular"] for suit in found] == ["Reine", "Fée", "Animal", "Prince"]
     assert all(len(suit["cards"]) == 12 and suit["text"] for suit in found)
 
 

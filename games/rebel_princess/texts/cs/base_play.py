@@ -5,7 +5,7 @@ from games.texts import Wording
 RULINGS: dict[str, Wording] = {
     "R-034": Wording(
         title="Jakou barvu má žába?",
-        text="Mazlíčci, číslo 8. Ctí barvu i vynáší se jako mazlíček a vyhrává jako 8.",
+        text="Mazlíčci, číslo 8. Barvu ctí i vynáší se jako mazlíček a vyhrává jako 8.",
         reason="Seznam komponent.",
     ),
     "R-035": Wording(
@@ -15,7 +15,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-036": Wording(
         title="Kdy se princové vplíží na oslavu?",
-        text="Když je kterákoli jiná než vynesená karta štychu princ zahraný hráčem, který nemůže ctít hlavní barvu (i druhá karta vynášejícího v kole Princ vždycky klepe dvakrát), a v případech Ledové princezny (R-095, R-101). Nijak jinak.",
+        text="Když je kterákoli karta štychu kromě vynesené princ, kterého hráč zahraje jako prázdný štych vůči hlavní barvě (i druhá karta vynášejícího v kole Princ vždycky klepe dvakrát), a v případech Ledové princezny (R-095, R-101). Nijak jinak.",
         reason="Rámeček s upozorněním; text Ledové princezny.",
     ),
     "R-037": Wording(
@@ -31,7 +31,7 @@ RULINGS: dict[str, Wording] = {
     "R-039": Wording(
         title="Počítá se takto vynucené vynesení prince jako vplížení?",
         text="Ne; další vynášející je stále omezen. (Nastaví se příznak z R-104, že byl princ vidět.)",
-        reason="K vplížení je potřeba hráč, který nemůže ctít barvu.",
+        reason="K vplížení je potřeba prázdný štych.",
     ),
     "R-040": Wording(
         title="Které karty se počítají pro „v ruce jen princové“?",
@@ -45,7 +45,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-042": Wording(
         title="Jak se zjišťuje prázdný štych?",
-        text="V okamžiku hraní, než karta opustí ruku: hráč nemůže ctít barvu, když aktivní ruka ani případná zmrazená karta neobsahuje kartu, kterou ji lze ctít (hlavní barva; v kole Půlnoční proměna hlavní barva nebo víla). Je to vlastnost hráče, ne karty.",
+        text="V okamžiku hraní, než karta opustí ruku: prázdný štych je to tehdy, když v aktivní ruce včetně případné zmrazené karty není žádná karta, kterou lze ctít barvu (hlavní barva; v kole Půlnoční proměna hlavní barva nebo víla). Vypovídá to o hráči, ne o kartě.",
         reason="Prázdný štych je definován jako nemožnost ctít barvu.",
     ),
     "R-043": Wording(
@@ -54,9 +54,9 @@ RULINGS: dict[str, Wording] = {
         reason="Prázdný štych znamená nemoci ctít barvu, ne ji nectít.",
     ),
     "R-044": Wording(
-        title="Vplíží se princové, kteří změní místo předáním, darem, smlouváním, přes Šípkovou Růženku či Šeherezádu nebo zůstanou na konci v ruce?",
+        title="Vplíží se princové, kteří změní majitele předáním, darem, smlouváním, přes Šípkovou Růženku či Šeherezádu nebo které si hráč na konci ponechá?",
         text="Ne.",
-        reason="Nezahrál je hráč, který nemůže ctít barvu; FAQ vydavatele to říká u karty Smlouvání s čarodějkou.",
+        reason="Nejsou zahráni jako prázdný štych; FAQ vydavatele to říká u karty Smlouvání s čarodějkou.",
     ),
     "R-045": Wording(
         title="Vytištěné číslo, nebo aktuální hodnota?",
@@ -75,7 +75,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-048": Wording(
         title="Může v běžném kole vyhrát karta jiné než hlavní barvy?",
-        text="Ne, ať má jakoukoli hodnotu a ať je pořadí obrácené, nebo ne. Jen Královský dekret, Otrávené jablko, Půlnoční proměna, Hoď kytici! a případ karty Sesterstvo, kdy všichni ostatní hrají prázdný štych, dovolují vyhrát jiné barvě.",
+        text="Ne, ať má jakoukoli hodnotu a ať je pořadí obrácené, nebo ne. Vyhrát jiné barvě dovolují jen Královský dekret, Otrávené jablko, Půlnoční proměna, Hoď kytici! a Sesterstvo, není-li ve štychu žádná další karta hlavní barvy (R-280).",
         reason="Vítěz = nejlepší karta hlavní barvy.",
     ),
     "R-049": Wording(
@@ -90,7 +90,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-051": Wording(
         title="Co přesně je třeba získat?",
-        text="Každého prince použitého balíčku (9 ve 3 hráčích, 10 ve 4 nebo 5, 12 v 6) a žábu, a to v konečné hromádce hráče při bodování.",
+        text="Každého prince z použitého balíčku (9 ve 3 hráčích, 10 ve 4 nebo 5, 12 v 6) a žábu, a to v konečné hromádce hráče při bodování.",
         reason="Balíček závisí na počtu hráčů; karty, které zůstaly v krabici, nelze požadovat.",
     ),
     "R-052": Wording(
@@ -105,7 +105,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-054": Wording(
         title="Rebelka plesu v kole Svatební dar?",
-        text="Nelze; boduje se běžně, i kdyby jedna hromádka obsahovala všechno.",
+        text="Není možná; boduje se běžně, i kdyby jedna hromádka obsahovala všechno.",
         reason="Text karty Svatební dar.",
     ),
     "R-055": Wording(
@@ -120,7 +120,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-057": Wording(
         title="Mohou být celkové součty záporné?",
-        text="Ano. Body za kolo pod nulou vznikají jen kartami Trojnásobná dáma a Víla rozchodů a Rebelkou plesu; celkové součty se prostě sčítají.",
+        text="Ano. Body za kolo pod nulou vznikají jen kartami Trojnásobná dáma a Víla rozchodů a Rebelkou plesu; celkový součet je prostý součet bodů za kola.",
         reason="Texty těchto karet.",
     ),
 }

@@ -41,7 +41,7 @@ RULINGS: dict[str, Wording] = {
     "R-166": Wording(
         title="Locika u vynášejícího žádného prince nenašla. Smí Malá mořská víla ještě jednat?",
         text="Ne.",
-        reason="Locika byla na vynášejícího použita; text nežádá úspěch.",
+        reason="Locika byla na vynášejícího použita; úspěch text nevyžaduje.",
     ),
     "R-167": Wording(
         title="Malá mořská víla nebo Locika, pak Pocahontas?",
@@ -66,7 +66,7 @@ RULINGS: dict[str, Wording] = {
     "R-171": Wording(
         title="Šeherezáda vynáší a Malá mořská víla nebo Locika už jednala. Smí směňovat s jiným hráčem?",
         text="Ne, v tomto štychu ne.",
-        reason="Mohla by požadovanou barvu dát pryč a schopnost zrušit.",
+        reason="Mohla by požadovanou barvu dát pryč a efekt zrušit.",
     ),
     "R-172": Wording(
         title="Šeherezáda sama má zmrazenou kartu a nevynáší.",
@@ -84,7 +84,7 @@ RULINGS: dict[str, Wording] = {
         reason="Text Šípkové Růženky.",
     ),
     "R-175": Wording(
-        title="Šípková Růženka, pak kterákoli jiná schopnost?",
+        title="Šípková Růženka, pak kterýkoli jiný efekt?",
         text="Dovoleno.",
         reason="V tomto směru žádný zákaz není.",
     ),
@@ -95,8 +95,8 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-177": Wording(
         title="Princezna na hrášku a Malá mořská víla společně?",
-        text="Jmenovaná barva je první; karta této barvy vyšší než 5, pokud ji vynášející má, jinak kterákoli karta této barvy.",
-        reason="Pravidlo Princezny na hrášku, že barva je první; jiná veřejná implementace hlásí totéž z FAQ vydavatele (tuto část FAQ jsme nemohli číst).",
+        text="Jmenovaná barva má přednost; karta této barvy vyšší než 5, pokud ji vynášející má, jinak kterákoli karta této barvy.",
+        reason="Pravidlo Princezny na hrášku, že barva má přednost; jiná veřejná implementace uvádí totéž podle FAQ vydavatele (tuto část FAQ jsme nemohli číst).",
     ),
     "R-178": Wording(
         title="Princezna na hrášku a Locika společně?",
@@ -120,12 +120,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-182": Wording(
         title="Princezna na hrášku a Malenka?",
-        text="Nechť T jsou její karty bez princů a žáby. Se schopností jsou přípustné: karty z T vyšší než 5; k tomu, není-li žádná karta z T jiné než hlavní barvy vyšší než 5, každá karta z T jiné než hlavní barvy; a k tomu celé T, nemá-li T nic vyššího než 5.",
+        text="Nechť T jsou Malenčiny karty bez princů a žáby. S jejím efektem jsou přípustné: karty z T vyšší než 5; k tomu, není-li žádná karta z T jiné než hlavní barvy vyšší než 5, každá karta z T jiné než hlavní barvy; a k tomu celé T, nemá-li T nic vyššího než 5.",
         reason="deluxe-en/pl: jsou-li její jediné karty vyšší než 5 v hlavní barvě, smí barvu přesto opustit.",
     ),
     "R-183": Wording(
         title="Princezna na hrášku a Mulan?",
-        text="Pokud Princezna na hrášku Mulan vázala a karta, kterou zahrála, byla vyšší než 5, musí být vyšší než 5 i náhradní karta. Byla-li 5 nebo nižší, je přípustná kterákoli náhradní karta téže barvy.",
+        text="Pokud byla Mulan vázána Princeznou na hrášku a zahrála kartu vyšší než 5, musí být vyšší než 5 i náhradní karta. Zahrála-li 5 nebo nižší, je přípustná kterákoli náhradní karta téže barvy.",
         reason="Jinak by výměna Princeznu na hrášku zrušila.",
     ),
     "R-184": Wording(
@@ -136,20 +136,20 @@ RULINGS: dict[str, Wording] = {
     "R-185": Wording(
         title="Karta, kterou Mulan zahrála, byla zmrazená (nebo ji v gigamic-fr/cs vylosovala Ledová princezna).",
         text="V tomto štychu ji vyměnit nesmí.",
-        reason="Zrušila by Ledovou princeznu.",
+        reason="Výměna by Ledovou princeznu zrušila.",
     ),
     "R-186": Wording(
-        title="Mulan vynášela pod Malou mořskou vílou nebo Locikou.",
-        text="Smí vyměnit; náhradní karta má stejnou barvu.",
+        title="Mulan vynášela podle požadavku Malé mořské víly nebo Lociky.",
+        text="Kartu vyměnit smí; náhradní karta má stejnou barvu.",
         reason="Nic se neruší.",
     ),
     "R-187": Wording(
-        title="Mulan pod Popelkou.",
-        text="Smí vyměnit; obrácené pořadí platí pro konečné karty.",
+        title="Mulan ve štychu, který Popelka obrátila.",
+        text="Kartu vyměnit smí; obrácené pořadí platí pro konečné karty.",
         reason="Vítěz se určuje po výměně.",
     ),
     "R-188": Wording(
-        title="Sněhurka pod Popelkou.",
+        title="Sněhurka ve štychu, který Popelka obrátila.",
         text="Nula hlavní barvy vyhrává.",
         reason="R-047.",
     ),
@@ -159,18 +159,18 @@ RULINGS: dict[str, Wording] = {
         reason="Kartu stále hraje ona.",
     ),
     "R-190": Wording(
-        title="Sněhurka vynáší pod Malou mořskou vílou nebo Locikou.",
+        title="Sněhurka vynáší podle požadavku Malé mořské víly nebo Lociky.",
         text="Vynesenou kartu smí ohlásit jako nulu.",
         reason="Barva zůstává.",
     ),
     "R-191": Wording(
         title="Malenka má zmrazenou kartu.",
-        text="Musí zahrát zmrazenou kartu a svou schopnost v tomto štychu použít nemůže.",
-        reason="Zrušila by Ledovou princeznu.",
+        text="Musí zahrát zmrazenou kartu a svůj efekt v tomto štychu použít nemůže.",
+        reason="Jinak by Ledovou princeznu zrušila.",
     ),
     "R-192": Wording(
-        title="Hlavní barvu vyžádala Malá mořská víla nebo Locika. Smí ji Malenka opustit?",
-        text="Ne. Schopnost smí použít jen tehdy, když hlavní barva není ta požadovaná (vynášející neměl prince, kterého Locika žádala).",
+        title="Hlavní barvu požadovala Malá mořská víla nebo Locika. Smí ji Malenka opustit?",
+        text="Ne. Svůj efekt smí použít jen tehdy, když hlavní barva není ta požadovaná (Locika působila na vynášejícího, který neměl prince).",
         reason="Její text zakazuje ignorovat požadovanou barvu; protože jako vynášející jednat nemůže, je to jediný případ, který může mínit.",
     ),
     "R-193": Wording(
@@ -179,18 +179,18 @@ RULINGS: dict[str, Wording] = {
         reason="Text cs takovou větu nemá.",
     ),
     "R-194": Wording(
-        title="Pocahontas určí Malenku vynášející.",
-        text="Vynáší běžně a svou schopnost v tomto štychu použít nemůže.",
+        title="Pocahontas určí za vynášející Malenku.",
+        text="Vynáší běžně a svůj efekt v tomto štychu použít nemůže.",
         reason="Jen když nevynáší.",
     ),
     "R-195": Wording(
-        title="Malenčina 1 jiné než hlavní barvy pod Popelkou.",
+        title="Malenčina 1 jiné než hlavní barvy ve štychu, který Popelka obrátila.",
         text="Nemůže vyhrát.",
         reason="R-048.",
     ),
     "R-196": Wording(
         title="Mulan vymění kartu a Alenka vyhraje.",
-        text="Alenka zamíchá karty v konečné podobě; první karta Mulan je v její ruce.",
+        text="Alenka zamíchá karty v konečné podobě; první karta Mulan je v ruce Mulan.",
         reason="Obsah štychu po výměně.",
     ),
     "R-197": Wording(
@@ -199,7 +199,7 @@ RULINGS: dict[str, Wording] = {
         reason="R-087.",
     ),
     "R-198": Wording(
-        title="Malenka použila schopnost ve štychu, který Alenka zamíchá.",
+        title="Malenka použila svůj efekt ve štychu, který Alenka zamíchá.",
         text="Je vyčerpaná a v opakovaném štychu musí ctít barvu jako obvykle.",
         reason="R-074.",
     ),
@@ -225,8 +225,8 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-203": Wording(
         title="FR/CS: Princezna na hrášku vynáší náhodnou kartu.",
-        text="Svou schopnost smí s touto kartou i tak spustit.",
-        reason="Spouští ji zahrání karty.",
+        text="Svůj efekt smí s touto kartou i tak spustit.",
+        reason="Spouští jej zahrání karty.",
     ),
     "R-204": Wording(
         title="FR/CS: Ledová princezna, pak Šípková Růženka nebo Šeherezáda.",
@@ -240,13 +240,13 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-206": Wording(
         title="Carmesina vyhraje a mohla by kopírovat Alenku nebo Pocahontas.",
-        text="Jen jednu z nich; schopnost se vyčerpá jednou.",
+        text="Jen jednu z nich; efekt se vyčerpá jednou.",
         reason="Jednou za kolo.",
     ),
     "R-401": Wording(
         title="Princezna na hrášku a Malenka v cs s promo kartami?",
         text="Jako R-182, pokud byla Princezna na hrášku použita dříve, než hraje Malenka.",
-        reason="Text cs mlčí; barva se ruší, požadavek na více než 5 ne.",
+        reason="Text cs mlčí; povinnost ctít barvu odpadá, požadavek na kartu vyšší než 5 ne.",
     ),
     "R-402": Wording(
         title="Sněhurka a Carmesina jako Sněhurka zahrají nulu v jednom štychu a nuly spolu soupeří. Která je výše?",

@@ -11,7 +11,7 @@ RULINGS: dict[str, Wording] = {
     "R-081": Wording(
         title="Jak se karty rozdají zpět?",
         text="Rovnoměrně náhodně, každému hráči přesně tolik, kolik jich do štychu zahrál (jednu; dvě v kole Princ vždycky klepe dvakrát). Hráč může dostat zpět i vlastní kartu. Každý hráč vidí jen to, co dostane.",
-        reason="Text schopnosti.",
+        reason="Text efektu.",
     ),
     "R-082": Wording(
         title="Počítá se zamíchaný štych jako vyhraný?",
@@ -20,13 +20,13 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-083": Wording(
         title="Smí Alenka zamíchat poslední štych kola?",
-        text="Ano. Každý hráč má pak opět jednu kartu a hraje se ještě jeden štych.",
+        text="Ano. Každý hráč má pak opět karty na jeden štych (jednu; dvě v kole Princ vždycky klepe dvakrát) a hraje se ještě jeden štych.",
         reason="Text nemá výjimku.",
     ),
     "R-084": Wording(
         title="Kdy Alenka jednat nesmí?",
-        text="Když štych, který právě vyhrála, obsahuje žábu v konečné podobě (po Mulan).",
-        reason="Text schopnosti.",
+        text="Když štych, který právě vyhrála, ve své konečné podobě (po Mulan) obsahuje žábu.",
+        reason="Text efektu.",
     ),
     "R-085": Wording(
         title="V zamíchaném štychu se vplížili princové. Ruší se to?",
@@ -50,13 +50,13 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-089": Wording(
         title="Co Popelka obrací?",
-        text="Jen pořadí hodnot uvnitř skupiny, která podle karty herních kol může vyhrát (hlavní barva, královny, karty hráčů, kteří nemohou ctít barvu, poslední barva a podobně). Nikdy nemění, která skupina vyhrává.",
+        text="Jen pořadí hodnot uvnitř skupiny, která podle karty herních kol může vyhrát (hlavní barva, královny, karty zahrané jako prázdný štych, poslední barva a podobně). Nikdy nemění, která skupina vyhrává.",
         reason="Obrací hierarchii čísel, nic jiného.",
     ),
     "R-090": Wording(
-        title="Jak dlouho to trvá?",
+        title="Jak dlouho Popelčin efekt trvá?",
         text="Jeden štych.",
-        reason="Text schopnosti.",
+        reason="Text efektu.",
     ),
     "R-091": Wording(
         title="Koho si smí Ledová princezna vybrat za cíl?",
@@ -65,7 +65,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-092": Wording(
         title="Cíl má jen jednu kartu, kterou lze vylosovat.",
-        text="Vylosuje se ta; je zmrazená bez výběru.",
+        text="Vylosuje se tato karta a zmrazí se bez výběru.",
         reason="Provede se, co je možné.",
     ),
     "R-093": Wording(
@@ -91,11 +91,11 @@ RULINGS: dict[str, Wording] = {
     "R-097": Wording(
         title="Která omezení zmrazená karta ignoruje?",
         text="Všechna: ctění barvy, omezení pro vynášení princů, Princeznu na hrášku, Kouzelné fazole, Sudé a liché, Půlnoční proměnu.",
-        reason="Text schopnosti.",
+        reason="Text efektu.",
     ),
     "R-098": Wording(
         title="Je zmrazená karta součástí ruky?",
-        text="Ne pro losování, výměnu, odevzdání, darování ani předání. Ano pro zjištění, zda hráč nemůže ctít barvu, a pro „jen princové“.",
+        text="Ne pro losování, výměnu, odevzdání, darování ani předání. Ano pro zjišťování prázdného štychu a pro „jen princové“.",
         reason="Leží před hráčem, ale stále ji zahraje on.",
     ),
     "R-099": Wording(
@@ -109,67 +109,67 @@ RULINGS: dict[str, Wording] = {
         reason="Text popisuje losování karty, kterou se vynášející chystá zahrát; pozdější použití Šeherezády nebo Šípkové Růženky tak zůstává smysluplné.",
     ),
     "R-101": Wording(
-        title="Vylosován je princ. Vplížil se?",
+        title="Vylosován je princ. Platí to jako vplížení?",
         text="Ano. (Výslovně v cs; gigamic-fr jen dovoluje vynesení, následek je převzat z cs.)",
         reason="Text Ledové princezny v cs.",
     ),
     "R-102": Wording(
-        title="Smí ji Ledová princezna použít, když vynáší sama?",
+        title="Smí Ledová princezna svůj efekt použít, když sama vynáší?",
         text="Ano.",
         reason="Nic to nevylučuje; je to její jediná možnost, jak vynést prince předčasně.",
     ),
     "R-103": Wording(
         title="Vynášející jmenovanou barvu nemá.",
         text="Malá mořská víla jmenuje další barvu, a tak dále až k barvě, kterou vynášející má. Každá odpověď je veřejná.",
-        reason="Text schopnosti.",
+        reason="Text efektu.",
     ),
     "R-104": Wording(
-        title="Kdy smí Malá mořská víla jmenovat prince?",
-        text="Pokud byl v tomto kole jakýmkoli způsobem zahrán některý princ lícem nahoru, nebo (deluxe-en, pl) poté, co se ukázalo, že ostatní tři barvy chybějí. Jinak se jmenování princů zamítá. Žába se jako princ nepočítá.",
+        title="Kdy smí Malá mořská víla jmenovat barvu princů?",
+        text="Jmenování barvy princů se zamítá, dokud nenastane jedno z toho: v tomto kole byl jakýmkoli způsobem zahrán lícem nahoru některý princ, nebo (deluxe-en, pl) se ukázalo, že vynášející ostatní tři barvy nemá. Žába se jako princ nepočítá.",
         reason="Všechny čtyři texty mluví o tom, že princové byli zahráni nebo se objevili, ne o vplížení.",
     ),
     "R-105": Wording(
-        title="Princové byli vidět, ale nevplížili se, a Malá mořská víla jmenuje prince.",
+        title="Princové byli vidět, ale nevplížili se, a Malá mořská víla jmenuje barvu princů.",
         text="Vynášející musí vynést prince. Tímto vynesením se princové nevplíží.",
-        reason="Schopnost princezny nad základním omezením.",
+        reason="Efekt princezny nad základním omezením.",
     ),
     "R-106": Wording(
         title="Vynášející jmenovanou barvu nemá.",
-        text="Vynášející vynáší volně podle běžných pravidel; schopnost je vyčerpaná. Chybějící barva je veřejná.",
-        reason="Text schopnosti.",
+        text="Vynášející vynáší volně podle běžných pravidel; efekt je vyčerpaný. Že barva chybí, je veřejné.",
+        reason="Text efektu.",
     ),
     "R-107": Wording(
-        title="Smí ji Malá mořská víla použít, když vynáší sama?",
-        text="Ano; je vázána barvou, kterou jmenuje, a platí zákaz pozdějších schopností, které mění vynášení.",
+        title="Smí Malá mořská víla svůj efekt použít, když sama vynáší?",
+        text="Ano; je vázána barvou, kterou jmenuje, a platí zákaz pozdějších efektů, které mění vynášení.",
         reason="Text říká hráč, který vynáší.",
     ),
     "R-108": Wording(
         title="Váže jmenovaná barva ještě někoho?",
         text="Jen prostřednictvím běžné povinnosti ctít barvu a podle R-192.",
-        reason="Text schopnosti.",
+        reason="Text efektu.",
     ),
     "R-109": Wording(
-        title="Které výměny zakazuje věta o žábě?",
+        title="Které výměny Mulan zakazuje věta o žábě?",
         text="Obě: nesmí si vzít zpět zahranou žábu ani žábu vložit.",
         reason="„Žábu nelze vyměnit“; podmínka FR/CS se vztahuje na výměnu jako celek.",
     ),
     "R-110": Wording(
         title="Jaké místo má náhradní karta v pořadí hraní?",
-        text="Místo karty, kterou nahrazuje; záleží na tom při remíze podle první nebo poslední zahrané karty.",
+        text="Místo karty, kterou nahrazuje; záleží na něm při remízách, ve kterých vyhrává první nebo poslední zahraná karta.",
         reason="Je to karta, kterou zahrála.",
     ),
     "R-111": Wording(
         title="Mulan nehrála poslední. Kdy smí vyměnit kartu?",
         text="Až po poslední kartě štychu (v kole Princ vždycky klepe dvakrát po poslední druhé kartě).",
-        reason="Text schopnosti.",
+        reason="Text efektu.",
     ),
     "R-112": Wording(
-        title="Musí přitom vyhrávat nebo prohrávat?",
+        title="Musí Mulan štych zrovna vyhrávat, nebo prohrávat?",
         text="Žádná taková podmínka není.",
-        reason="Text schopnosti.",
+        reason="Text efektu.",
     ),
     "R-113": Wording(
-        title="Mulan nemohla ctít barvu, odhodila prince a vymění jej za jiného prince.",
+        title="Mulan odhodila prince jako prázdný štych a vymění jej za jiného prince.",
         text="Přípustné. Vplížení princů platí dál.",
         reason="Princ byl zahrán.",
     ),
@@ -189,8 +189,8 @@ RULINGS: dict[str, Wording] = {
         reason="Odložené karty nejsou v ruce.",
     ),
     "R-400": Wording(
-        title="Náhodnou kartu vynášejícího losuje a hraje server. Kdy k ní lze připojit schopnost při zahrání (Sněhurka, Princezna na hrášku)?",
-        text="Karta se otočí lícem nahoru; pokud je schopnost vynášejícího při zahrání připravena a podle veřejných skutečností by mohla platit (Sněhurka: 7 nebo nižší; Princezna na hrášku: někdo má ještě hrát), je vynášející jednou dotázán a nikdo další nehraje, dokud neodpoví. Sněhurka smí náhodnou kartu zahrát jako nulu.",
-        reason="R-145 váže ohlášení na zahrání, které je zde automatické; R-189 a R-203 schopnost dávají. Bez tohoto kroku by schopnost propadla.",
+        title="Náhodnou kartu vynášejícího losuje a hraje server. Kdy k ní lze připojit efekt používaný při zahrání (Sněhurka, Princezna na hrášku)?",
+        text="Karta se otočí lícem nahoru; pokud má vynášející připravený efekt používaný při zahrání a ten by podle veřejných skutečností mohl platit (Sněhurka: 7 nebo nižší; Princezna na hrášku: někdo má ještě hrát), je vynášející jednou dotázán a nikdo další nehraje, dokud neodpoví. Sněhurka smí náhodnou kartu zahrát jako nulu.",
+        reason="R-145 váže ohlášení na zahrání, které je zde automatické; R-189 a R-203 efekt dávají. Bez tohoto kroku by efekt propadl.",
     ),
 }

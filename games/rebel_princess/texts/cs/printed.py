@@ -33,12 +33,12 @@ RULINGS: dict[str, Wording] = {
         "Ctění barvy", "Máte-li v ruce kartu hlavní barvy, musíte takovou kartu zahrát."
     ),
     "base/princes-not-invited": _printed(
-        "Princové nejsou zváni",
+        "Princové nejsou pozváni",
         "Štych nesmí začít princem, dokud se princové nevplížili na oslavu, ledaže máte v ruce jen samé prince.",
     ),
     "base/sneaking-in": _printed(
         "Vplížení na oslavu",
-        "Princ zahraný hráčem, který nemůže ctít barvu, vpustí prince na oslavu až do konce kola.",
+        "Princ zahraný jako prázdný štych (hráč nemá čím ctít barvu) vpustí prince na oslavu až do konce kola.",
     ),
     "base/highest-of-led-suit": _printed(
         "Výhra štychu", "Štych bere nejvyšší karta hlavní barvy; kdo ji zahrál, vynáší další štych."
@@ -48,23 +48,24 @@ RULINGS: dict[str, Wording] = {
     ),
     "base/proposals": _printed("Žádosti o ruku", "Každý získaný princ je jedna žádost o ruku, žába je pět."),
     "base/rebel-of-the-ball": _printed(
-        "Rebelka plesu", "Kdo získá všechny použité prince a žábu, má za kolo přesně minus deset bodů."
+        "Rebelka plesu",
+        "Kdo získá všechny prince, s nimiž se hraje, a žábu, má za kolo přesně minus deset bodů.",
     ),
     "base/powers": _printed(
-        "Schopnosti", "Jednou za kolo smí princezna použít svou schopnost; na okno je nutné odpovědět."
+        "Efekty princezen", "Jednou za kolo smí princezna použít svůj efekt; na okno je nutné odpovědět."
     ),
     "base/powers-after-setup": _printed(
-        "Schopnosti a začátek kola",
-        "Co karta herních kol způsobí před prvním štychem, nelze schopností změnit.",
+        "Efekty princezen a začátek kola",
+        "Co karta herních kol způsobí před prvním štychem, nelze efektem princezny změnit.",
     ),
     "base/fewest-proposals": _printed("Vítězství", "Hru vyhrává hráč s nejmenším počtem žádostí o ruku."),
     "base/tie-break": _printed(
         "Rozhodnutí remízy",
-        "Při rovnosti vyhrává, kdo má více kol bez žádosti o ruku; poté se hraje kolo navíc s kartou s přesýpacími hodinami.",
+        "Při rovnosti vyhrává, kdo má více kol bez žádostí o ruku; poté se hraje kolo navíc s kartou s přesýpacími hodinami.",
     ),
     "base/tie-break-zero": _printed(
         "Rozhodnutí remízy",
-        "Při rovnosti vyhrává, kdo má více kol s přesně nula žádostmi o ruku; při další rovnosti se hráči o vítězství dělí.",
+        "Při rovnosti vyhrává, kdo má více kol s přesně nulou žádostí o ruku; při další rovnosti se hráči o vítězství dělí.",
     ),
     "round/once-upon-a-time": _printed("Bylo nebylo...", "Žádné zvláštní pravidlo."),
     "round/invitation": _printed("Pozvánka", "Žádné zvláštní pravidlo."),
@@ -89,7 +90,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/crystal-clear": _printed(
         "Křišťálově jasně",
-        "Vyložte všechny své karty jedné barvy lícem nahoru; celé kolo s nimi hrajete viditelně.",
+        "Vyložte všechny své karty jedné barvy lícem nahoru; celé kolo hrajete s nimi všem na očích.",
     ),
     "round/masquerade-ball": _printed(
         "Maškarní bál", "Všichni kromě vynášejícího hrají lícem dolů; karty se pak otočí najednou."
@@ -100,10 +101,10 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/sisterhood": _printed(
         "Sesterstvo",
-        "Štych bere karta hlavní barvy s číslem nejvzdálenějším od vynesené karty; vynesená karta vyhrát nemůže.",
+        "Štych bere karta hlavní barvy s číslem nejvzdálenějším od čísla vynesené karty; vynesená karta vyhrát nemůže.",
     ),
     "round/after-party": _printed(
-        "After party", "Polovinu ruky odložte; zahrajte zbytek, pak si polovinu vezměte a zahrajte ji."
+        "After party", "Polovinu ruky odložte; odehrajte zbytek, pak si polovinu vezměte a odehrajte ji."
     ),
     "round/late-for-a-very-important-date": _printed(
         "Pozdní příchod na večírek", "Poslední tři karty z ruky si každý ponechá a počítají se jako získané."
@@ -117,11 +118,11 @@ RULINGS: dict[str, Wording] = {
         "Vítěz smí ukázat kartu z ruky a vyměnit ji za kartu štychu, kterou zahrál někdo jiný.",
     ),
     "round/blind-mans-bluff": _printed(
-        "Slepá bába", "Polovinu ruky odložte; až je zbytek odehrán, dostane ji váš pravý soused."
+        "Slepá bába", "Polovinu ruky odložte; až bude zbytek odehrán, dostane ji váš pravý soused."
     ),
     "round/poisoned-apple": _printed(
         "Otrávené jablko",
-        "Pokud někdo nemůže ctít barvu, bere štych nejvyšší karta těch, kdo ji ctít nemohou.",
+        "Zahraje-li někdo prázdný štych (nemá čím ctít barvu), bere štych nejvyšší z takto zahraných karet.",
     ),
     "round/poisoned-apple/ties-first": _printed(
         "Otrávené jablko: remíza", "Ze stejně vysokých karet bere štych ta, která byla zahrána jako první."
@@ -131,7 +132,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/odds-and-evens": _printed(
         "Sudé a liché",
-        "Kromě barvy dodržte i paritu vynesené karty; barva má přednost, a pokud ji nemůžete ctít, platí opět parita.",
+        "Kromě barvy dodržte i paritu vynesené karty; barva má přednost a při prázdném štychu platí opět parita.",
     ),
     "round/single-fairy": _printed("Víla rozchodů", "Každá získaná víla ubírá jednu žádost o ruku."),
     "round/prince-rings-twice": _printed(
@@ -159,16 +160,16 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/dancing-queens": _printed(
         "Královny tanečního parketu",
-        "Princ a královna stejného čísla jsou tři žádosti o ruku, každý jiný pár dvě.",
+        "Princ a královna se stejným číslem jsou tři žádosti o ruku, každý jiný pár dvě.",
     ),
     "princess/alice": _printed(
         "Alenka",
-        "Štych, který jste právě vyhráli a není v něm žába, zamíchejte a rozdejte zpět.",
+        "Štych, který jste právě vyhráli a v němž není žába, zamíchejte a rozdejte zpět.",
     ),
     "princess/cinderella": _printed("Popelka", "Před štychem: nižší čísla v něm přebíjejí vyšší."),
     "princess/ice-princess": _printed(
         "Ledová princezna",
-        "Vylosujte z ruky jednoho hráče dvě karty; tu, kterou vyberete, musí v tomto štychu zahrát.",
+        "Vylosujte z ruky jednoho hráče dvě karty; tu, kterou vyberete, musí tento hráč v tomto štychu zahrát.",
     ),
     "princess/ice-princess/original": _printed(
         "Ledová princezna",
@@ -176,11 +177,11 @@ RULINGS: dict[str, Wording] = {
     ),
     "princess/little-mermaid": _printed(
         "Malá mořská víla",
-        "Jmenujte postupně barvy, až dojdete k takové, kterou vynášející má: tu musí vynést.",
+        "Jmenujte postupně barvy, dokud nedojdete k takové, kterou vynášející má: tu musí vynést.",
     ),
     "princess/little-mermaid/original": _printed(
         "Malá mořská víla",
-        "Jmenujte barvu, prince jen tehdy, když už byl některý vidět: vynášející ji musí vynést, pokud ji má.",
+        "Jmenujte barvu (barvu princů jen tehdy, když už byl některý princ vidět): vynášející ji musí vynést, pokud ji má.",
     ),
     "princess/mulan": _printed(
         "Mulan", "Po poslední kartě štychu vyměňte svou kartu za jinou téže barvy; nikdy ne žábu."
@@ -219,6 +220,7 @@ RULINGS: dict[str, Wording] = {
         "Malenka", "Zahrajte jakoukoli kartu kromě prince a žáby bez ohledu na barvu."
     ),
     "princess/carmesina": _printed(
-        "Carmesina", "Použijte schopnost kterékoli princezny ve hře, a to v době a způsobem jako ona."
+        "Carmesina",
+        "Použijte efekt kterékoli princezny ve hře, a to ve stejné době a stejným způsobem jako ona.",
     ),
 }

@@ -4,18 +4,18 @@ from games.texts import Wording
 
 RULINGS: dict[str, Wording] = {
     "R-207": Wording(
-        title="Jak se skládá schopnost a karta herních kol, když tuto dvojici níže nic neřeší?",
-        text="Omezení přípustných karet se uplatňují postupně v pořadí barva, Princezna na hrášku, omezení karty herních kol (krok, po kterém by nic nezbylo, se přeskočí); pravidla o vítězi používají aktuální hodnoty a konečné karty; bodování používá vytištěné karty. Karty měnící jen bodování (Trojnásobná dáma, Dohodnutý sňatek, Pomsta mazlíčků, Víla rozchodů, Přepudrovat nos, Královny tanečního parketu) se schopnostmi se nikdy neovlivňují.",
+        title="Jak se skládá efekt princezny a karta herních kol, když tuto dvojici žádné pravidlo níže neuvádí?",
+        text="Omezení přípustných karet se uplatňují postupně v pořadí barva, Princezna na hrášku, omezení karty herních kol (krok, po kterém by nic nezbylo, se přeskočí); pravidla o vítězi používají aktuální hodnoty a konečné karty; bodování používá čísla vytištěná na kartách. Karty měnící jen bodování (Trojnásobná dáma, Dohodnutý sňatek, Pomsta mazlíčků, Víla rozchodů, Přepudrovat nos, Královny tanečního parketu) nemění přípustné karty, hodnoty ani vítěze; efekty princezen se v jejich bodech projeví jen tím, kdo co získal (R-230, R-234).",
         reason="Hierarchie pravidel.",
     ),
     "R-208": Wording(
         title="Platí vynášející určený Pocahontas za vynášejícího i pro kartu herních kol?",
-        text="Ano, v každém ohledu: v kole Maškarní bál hraje lícem nahoru, určuje výchozí číslo, paritu a hlavní barvu, v kole Navždy družičkou vyhrává, když ostatní hrají jen prázdný štych.",
+        text="Ano, v každém ohledu: v kole Maškarní bál hraje lícem nahoru, určuje výchozí číslo, paritu a hlavní barvu a v kole Navždy družičkou vyhrává, když ve štychu neleží žádná další karta hlavní barvy (R-246).",
         reason="Vynáší právě tento hráč.",
     ),
     "R-209": Wording(
         title="Pozdní příchod na ples: Je pozdní karta před posledním štychem součástí ruky?",
-        text="Ne: ani pro zjištění, zda hráč nemůže ctít barvu, ani pro „jen princové“, losování, odevzdání karty, Mulan nebo nejvyšší/nejnižší. Rukou se stává pro poslední štych.",
+        text="Ne: ani pro zjišťování prázdného štychu, ani pro „jen princové“, losování, odevzdání karty, Mulan nebo nejvyšší/nejnižší. Rukou se stává pro poslední štych.",
         reason="Do té doby leží lícem dolů; FAQ autorů říká, že není v ruce.",
     ),
     "R-210": Wording(
@@ -25,7 +25,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-211": Wording(
         title="Pozdní příchod na ples: Jak se hraje poslední štych?",
-        text="Jedinou kartou každého hráče je pozdní karta; o tom, kdo nemůže ctít barvu a kdo vyhrává, rozhodují běžná pravidla. Prince lze vynést, protože je jedinou kartou.",
+        text="Jedinou kartou každého hráče je pozdní karta; o tom, kdo hraje prázdný štych a kdo vyhrává, rozhodují běžná pravidla. Prince lze vynést, protože je jedinou kartou.",
         reason="Běžná pravidla.",
     ),
     "R-212": Wording(
@@ -35,13 +35,13 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-213": Wording(
         title="Pozdní příchod na ples: Ledová princezna v posledním štychu?",
-        text="Zakázáno: není žádná karta, kterou lze vylosovat.",
-        reason="R-093.",
+        text="Zakázáno: jedinou kartou každé ruky je pozdní karta, která se stejně zahraje, takže efekt nemůže nic změnit.",
+        reason="R-071 (bez účinku z veřejných důvodů).",
     ),
     "R-214": Wording(
         title="Pozdní příchod na ples: Popelka, Malá mořská víla, Locika, Pocahontas, Princezna na hrášku v posledním štychu?",
         text="Dovoleno.",
-        reason="Karty se nedotýkají.",
+        reason="Pozdní karty se tyto efekty nedotýkají.",
     ),
     "R-215": Wording(
         title="Pozdní příchod na ples: Sněhurka s pozdní kartou 7 nebo nižší?",
@@ -64,7 +64,7 @@ RULINGS: dict[str, Wording] = {
         reason="FAQ vydavatele.",
     ),
     "R-219": Wording(
-        title="Kouzelné fazole: Hráč, který nemůže ctít barvu?",
+        title="Kouzelné fazole: Hráč, který hraje prázdný štych?",
         text="Zvolí kteroukoli barvu a zahraje její nejvyšší nebo nejnižší kartu v ruce (nejen krajní karty celé ruky).",
         reason="„Nebo jiné barvy, pokud barvu nemá“.",
     ),
@@ -154,7 +154,7 @@ RULINGS: dict[str, Wording] = {
         reason="Text karty.",
     ),
     "R-237": Wording(
-        title="Královský dekret: Smí hráč, který má hlavní barvu, přebít trumfem královny?",
+        title="Královský dekret: Smí hráč, který má hlavní barvu, přebít královnou jako trumfem?",
         text="Ne; povinnost ctít barvu stále platí.",
         reason="Mění se jen pravidlo o vítězi.",
     ),

@@ -29,7 +29,7 @@ RULINGS: dict[str, Wording] = {
         reason="Text karty; FAQ autorů.",
     ),
     "R-252": Wording(
-        title="Křišťálově jasně: Lze kartu ležící lícem nahoru odevzdat Šípkové Růžence nebo ji dát jako Šeherezáda?",
+        title="Křišťálově jasně: Smí se karta ležící lícem nahoru odevzdat Šípkové Růžence nebo ji smí dát Šeherezáda?",
         text="Ano. Stůl vidí, že odchází; kdo ji dostane, má ji skrytou.",
         reason="Je to karta z ruky a volba není náhodná.",
     ),
@@ -39,7 +39,7 @@ RULINGS: dict[str, Wording] = {
         reason="Každá karta, která během kola přijde do ruky, je skrytá; odkrývalo se jen jednou.",
     ),
     "R-254": Wording(
-        title="Křišťálově jasně: Smí Mulan vyměnit za kartu ležící lícem nahoru?",
+        title="Křišťálově jasně: Smí Mulan svou kartu vyměnit za kartu ležící lícem nahoru?",
         text="Ano, za kteroukoli kartu své ruky.",
         reason="R-248.",
     ),
@@ -79,7 +79,7 @@ RULINGS: dict[str, Wording] = {
         reason="Lícem nahoru hraje jen vynášející.",
     ),
     "R-262": Wording(
-        title="Maškarní bál: Hráč, který nemůže ctít barvu, zahraje prince lícem dolů.",
+        title="Maškarní bál: Hráč zahraje prince lícem dolů jako prázdný štych.",
         text="Vplížení je veřejné při otočení.",
         reason="R-041.",
     ),
@@ -125,7 +125,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-271": Wording(
         title="Židličkovaná: Předání prince?",
-        text="Není vplížením; co se předalo, ví jen dávající a příjemce.",
+        text="Není vplížením; co se předalo, vědí jen dávající a příjemce.",
         reason="R-044.",
     ),
     "R-272": Wording(
@@ -145,7 +145,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-275": Wording(
         title="Sesterstvo: Stejná vzdálenost?",
-        text="Vyhrává vyšší hodnota; při stejných hodnotách (všichni ostatní hrají prázdný štych) karta zahraná jako první.",
+        text="Vyhrává vyšší hodnota; při stejných hodnotách (možné jen tehdy, když ve štychu není žádná další karta hlavní barvy, R-280) karta zahraná jako první.",
         reason="Text karty.",
     ),
     "R-276": Wording(
@@ -184,12 +184,12 @@ RULINGS: dict[str, Wording] = {
         reason="Ruce mají sudý počet karet.",
     ),
     "R-283": Wording(
-        title="After party a Slepá bába: Co vidí schopnosti a zjišťování prázdného štychu?",
+        title="After party a Slepá bába: Co vidí efekty princezen a zjišťování prázdného štychu?",
         text="Jen polovinu, která se právě hraje.",
         reason="Text karty; FAQ autorů.",
     ),
     "R-284": Wording(
-        title="After party a Slepá bába: Obnovují se schopnosti pro druhou polovinu?",
+        title="After party a Slepá bába: Obnovují se efekty princezen pro druhou polovinu?",
         text="Ne.",
         reason="Text karty.",
     ),
@@ -209,12 +209,12 @@ RULINGS: dict[str, Wording] = {
         reason="R-283.",
     ),
     "R-288": Wording(
-        title="After party a Slepá bába: Co se ví o předané polovině?",
+        title="Slepá bába: Co se ví o předané polovině?",
         text="Dávající si ji pamatuje; příjemce ji vidí při převzetí; ostatní ne.",
         reason="Vlastní karty byly známé.",
     ),
     "R-289": Wording(
-        title="After party a Slepá bába: Kdy ji soused uvidí?",
+        title="Slepá bába: Kdy soused polovinu uvidí?",
         text="Až při přechodu, ne při přípravě.",
         reason="Leží lícem dolů u prvního majitele.",
     ),

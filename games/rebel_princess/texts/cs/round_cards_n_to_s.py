@@ -20,7 +20,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-294": Wording(
         title="Pozdní příchod na večírek: Mulan v posledním štychu?",
-        text="Smí vyměnit za některou ze tří karet v ruce.",
+        text="Svou kartu smí vyměnit za některou ze tří karet v ruce.",
         reason="Do konce kola jsou to karty v ruce.",
     ),
     "R-295": Wording(
@@ -49,7 +49,7 @@ RULINGS: dict[str, Wording] = {
         reason="Text karty.",
     ),
     "R-300": Wording(
-        title="Svatební dar: Ostatní schopnosti před štychem?",
+        title="Svatební dar: Ostatní efekty používané před štychem?",
         text="Po položení darů, v běžném okně.",
         reason="Text přesouvá jen Šípkovou Růženku; potom už vynášející nemůže požadovanou barvu darovat.",
     ),
@@ -85,7 +85,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-307": Wording(
         title="Svatební dar: Šípková Růženka v opakovaném štychu?",
-        text="Zakázáno; dary pro tuto hromádku už jsou položeny. Ostatní schopnosti použít lze.",
+        text="Zakázáno; dary pro tuto hromádku už jsou položeny. Ostatní efekty použít lze.",
         reason="R-299.",
     ),
     "R-308": Wording(
@@ -120,7 +120,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-313": Wording(
         title="Smlouvání s čarodějkou: Co je veřejné?",
-        text="Obě karty: daná se ukáže, vzatá ležela lícem nahoru.",
+        text="Obě karty: ta, kterou vítěz dává, se ukáže, ta, kterou bere, ležela lícem nahoru.",
         reason="Text karty.",
     ),
     "R-314": Wording(
@@ -165,7 +165,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-322": Wording(
         title="Otrávené jablko: Kdo vyhrává?",
-        text="Nejvyšší hodnota z karet hráčů, kteří nemohou ctít barvu; není-li žádná, běžné pravidlo.",
+        text="Nejvyšší hodnota z karet zahraných jako prázdný štych; není-li žádná, běžné pravidlo.",
         reason="Text karty.",
     ),
     "R-323": Wording(
@@ -180,12 +180,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-325": Wording(
         title="Otrávené jablko: S Popelkou?",
-        text="Vyhrává nejnižší hodnota z karet hráčů, kteří nemohou ctít barvu; remíza podle tištěného pravidla.",
+        text="Vyhrává nejnižší hodnota z karet zahraných jako prázdný štych; remíza podle tištěného pravidla.",
         reason="R-089.",
     ),
     "R-326": Wording(
-        title="Otrávené jablko: Sněhurka nemůže ctít barvu a zahraje nulu?",
-        text="Mezi kartami hráčů, kteří nemohou ctít barvu, se počítá jako 0; je-li jediná, vyhrává.",
+        title="Otrávené jablko: Sněhurka zahraje nulu jako prázdný štych?",
+        text="Mezi kartami zahranými jako prázdný štych se počítá jako 0; je-li jediná, vyhrává.",
         reason="R-045.",
     ),
     "R-327": Wording(
@@ -195,7 +195,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-328": Wording(
         title="Otrávené jablko: Zmrazená karta jiné než hlavní barvy u hráče, který by barvu mohl ctít.",
-        text="Nemůže vyhrát. Pokud hráč barvu ctít nemohl, soutěží.",
+        text="Nemůže vyhrát. Pokud hráč neměl čím barvu ctít, soutěží.",
         reason="R-043.",
     ),
     "R-329": Wording(
@@ -204,18 +204,18 @@ RULINGS: dict[str, Wording] = {
         reason="U stolu se tomu také nelze vyhnout.",
     ),
     "R-330": Wording(
-        title="Otrávené jablko: Mulan nemůže ctít barvu, zahraje jinou barvu a v rámci ní kartu vymění.",
-        text="Stále se počítá jako prázdný štych; soutěží nová hodnota.",
+        title="Otrávené jablko: Mulan hraje prázdný štych a zahranou kartu vymění v rámci její barvy.",
+        text="Stále se to počítá jako prázdný štych; soutěží nová hodnota.",
         reason="Prázdný štych se zjišťuje při zahrání karty.",
     ),
     "R-331": Wording(
-        title="Otrávené jablko: Hráč, který nemůže ctít barvu, zahraje prince.",
+        title="Otrávené jablko: Hráč zahraje prince jako prázdný štych.",
         text="Princové se vplíží jako obvykle.",
         reason="R-036.",
     ),
     "R-332": Wording(
         title="Sudé a liché: Pořadí povinností?",
-        text="Hlavní barva s paritou vynesené karty; jinak kterákoli karta hlavní barvy; kdo nemůže ctít barvu, kterákoli karta s paritou vynesené karty; jinak cokoli.",
+        text="Hlavní barva s paritou vynesené karty; jinak kterákoli karta hlavní barvy; při prázdném štychu kterákoli karta s paritou vynesené karty; jinak cokoli.",
         reason="Text karty.",
     ),
     "R-333": Wording(
@@ -236,7 +236,7 @@ RULINGS: dict[str, Wording] = {
     "R-336": Wording(
         title="Sudé a liché: Princezna na hrášku?",
         text="Po barvě: je-li to možné, karta vyšší než 5; z takových, je-li to možné, s odpovídající paritou. Není-li nic vyššího než 5: ze zbytku, je-li to možné, s odpovídající paritou. Stejně i při prázdném štychu. Karta vyšší než 5 s jinou paritou má přednost před kartou 5 nebo nižší s odpovídající paritou.",
-        reason="Princezna nad kartou herních kol; FAQ autorů popisuje paritu nejdříve nad 5, pak u 5 a nižších. Věta z deluxe je druhou polovinou téhož.",
+        reason="Princezna nad kartou herních kol; FAQ autorů popisuje paritu nejdříve nad 5, pak u 5 a nižších. Věta z deluxe je druhou polovinou téhož. Sporné: lze ji číst i tak, že karty 5 nebo nižší s odpovídající paritou mají přednost před kartami vyššími než 5 s jinou paritou, nebo že nad 5 parita neplatí vůbec.",
     ),
     "R-337": Wording(
         title="Sudé a liché: Náhradní karta Mulan?",
@@ -244,13 +244,13 @@ RULINGS: dict[str, Wording] = {
         reason="Text karty; v gigamic-fr/cs odvozeno.",
     ),
     "R-338": Wording(
-        title="Sudé a liché: Mulan vynášela a vymění na druhou paritu.",
+        title="Sudé a liché: Mulan vynášela a vymění kartu za kartu s druhou paritou.",
         text="Karty ostatních zůstávají přípustné.",
         reason="Při zahrání přípustné byly.",
     ),
     "R-339": Wording(
         title="Sudé a liché: Malenka?",
-        text="Kartu zahranou s její schopností parita neváže.",
+        text="Kartu zahranou s jejím efektem parita neváže.",
         reason="R-153.",
     ),
     "R-340": Wording(

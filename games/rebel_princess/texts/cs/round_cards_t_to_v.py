@@ -30,8 +30,8 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-347": Wording(
         title="Princ vždycky klepe dvakrát: Sněhurka?",
-        text="Ohlásí-li nulu u první karty, smí ji ohlásit i u druhé, je-li 7 nebo nižší; ohlásí-li ji u druhé, je nulou jen ta. Jedno použití.",
-        reason="Schopnosti působí na obě karty.",
+        text="Ohlásí-li nulu u první karty, smí ji ohlásit i u druhé, je-li 7 nebo nižší; ohlásí-li ji až u druhé, je nulou jen ta. Jedno použití.",
+        reason="Efekty působí na obě karty.",
     ),
     "R-348": Wording(
         title="Princ vždycky klepe dvakrát: Nula v součtech?",
@@ -46,7 +46,7 @@ RULINGS: dict[str, Wording] = {
     "R-350": Wording(
         title="Princ vždycky klepe dvakrát: Princezna na hrášku v FR/CS?",
         text="Lze ji použít s kteroukoli z obou karet a ostatní váže od té chvíle do konce štychu.",
-        reason="Odpověď FAQ autorů o schopnosti, kterou lze spojit s kteroukoli kartou a která pak trvá celý štych; otázka sama se ztratila, ale hodí se jen na ni.",
+        reason="Odpověď FAQ autorů o efektu, který lze spojit s kteroukoli kartou a který pak trvá celý štych; otázka sama se ztratila, ale hodí se jen na ni.",
     ),
     "R-351": Wording(
         title="Princ vždycky klepe dvakrát: Malenka?",
@@ -54,14 +54,14 @@ RULINGS: dict[str, Wording] = {
         reason="Text karty; v cs-promo odvozeno.",
     ),
     "R-352": Wording(
-        title="Princ vždycky klepe dvakrát: Smí ji použít jen pro jednu kartu a druhou zahrát běžně (i prince nebo žábu)?",
-        text="Ano, pokud je ta druhá karta přípustná bez schopnosti.",
-        reason="Vyloučení patří ke schopnosti.",
+        title="Princ vždycky klepe dvakrát: Smí Malenka svůj efekt použít jen pro jednu kartu a druhou zahrát běžně (i prince nebo žábu)?",
+        text="Ano, pokud je ta druhá karta přípustná i bez efektu.",
+        reason="Vyloučení patří k efektu.",
     ),
     "R-353": Wording(
         title="Princ vždycky klepe dvakrát: Mulan?",
         text="Po všech druhých kartách smí vyměnit jednu nebo obě své karty, každou za kartu téže barvy.",
-        reason="Schopnosti působí na obě karty.",
+        reason="Efekty působí na obě karty.",
     ),
     "R-354": Wording(
         title="Princ vždycky klepe dvakrát: Ledová princezna?",
@@ -75,7 +75,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-356": Wording(
         title="Princ vždycky klepe dvakrát: Malá mořská víla, Locika?",
-        text="Týkají se první karty vynášejícího; druhou beztak ctí hlavní barvu.",
+        text="Týkají se první karty vynášejícího; druhou kartou beztak ctí hlavní barvu.",
         reason="Vynáší se jedna karta.",
     ),
     "R-357": Wording(
@@ -85,7 +85,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-358": Wording(
         title="Princ vždycky klepe dvakrát: Může remíza přetrvat i po porovnání jednotlivých karet?",
-        text="Ne; karty jsou jedinečné, i se Sněhurčinou nulou, takže součet a jednotlivá karta dva hráče vždy odliší. K remíze mohou vést jen dvě nulující schopnosti v jednom štychu (cs-promo): R-402.",
+        text="Ne; karty jsou jedinečné, i se Sněhurčinou nulou, takže součet a jednotlivá karta dva hráče vždy odliší. K remíze mohou vést jen dva efekty, které v jednom štychu mění kartu v nulu (cs-promo): R-402.",
         reason="Dvě ruce se stejným součtem a stejnou krajní kartou by potřebovaly tutéž kartu dvakrát.",
     ),
     "R-359": Wording(
@@ -96,11 +96,11 @@ RULINGS: dict[str, Wording] = {
     "R-404": Wording(
         title="Princ vždycky klepe dvakrát: Ledová princezna ve starších vydáních?",
         text="Losuje se jen vynášená karta; druhou kartu si vynášející vybírá a ctí s ní hlavní barvu jako obvykle.",
-        reason="Schopnost se týká karty, která štych otevírá.",
+        reason="Efekt se týká karty, která štych otevírá.",
     ),
     "R-360": Wording(
         title="Půlnoční proměna: Co lze zahrát, když není vynesena víla?",
-        text="Hlavní barvu nebo víly podle volby; kdo nemá hlavní barvu, ale má vílu, musí vílu zahrát. Nemůže ctít barvu = nemá ani jedno.",
+        text="Hlavní barvu nebo víly podle volby; kdo nemá hlavní barvu, ale má vílu, musí vílu zahrát. Prázdný štych = nemá ani jedno.",
         reason="Text karty.",
     ),
     "R-361": Wording(
@@ -135,7 +135,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-367": Wording(
         title="Půlnoční proměna: Malá mořská víla nebo Locika a vynášející s vílami?",
-        text="Musí vynést požadovanou barvu; víla ji nenahrazuje. Pokud ji vynášející nemá, nemusí vynést vílu.",
+        text="Vynesena musí být požadovaná barva; víla ji nenahrazuje. Pokud ji vynášející nemá, nemusí vynést vílu.",
         reason="Text karty; v gigamic-fr/cs odvozeno.",
     ),
     "R-368": Wording(
@@ -145,7 +145,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-369": Wording(
         title="Půlnoční proměna: Malenka s vílami, ale bez hlavní barvy?",
-        text="Se svou schopností smí zahrát jinou barvu (ne prince, ne žábu); taková karta nemůže vyhrát, není-li to víla.",
+        text="Se svým efektem smí zahrát jinou barvu (ne prince, ne žábu); taková karta nemůže vyhrát, není-li to víla.",
         reason="R-153.",
     ),
     "R-370": Wording(

@@ -20,22 +20,22 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-374": Wording(
         title="Hoď kytici!: Vplížení?",
-        text="Hráč, který nemůže ctít současnou hlavní barvu a zahraje prince.",
+        text="Když hráč zahraje prince jako prázdný štych vůči současné hlavní barvě.",
         reason="R-036.",
     ),
     "R-375": Wording(
-        title="Hoď kytici!: Princ vynesený kvůli Locice, pak změna barvy, pak hráč, který nemůže ctít barvu, zahraje prince.",
+        title="Hoď kytici!: Princ vynesený kvůli Locice, pak změna barvy, pak někdo zahraje prince jako prázdný štych.",
         text="Princové se vplíží teď.",
         reason="R-374.",
     ),
     "R-376": Wording(
         title="Hoď kytici!: Malenka hraje jinou barvu.",
-        text="Její barva se stává hlavní barvou.",
+        text="Barva její karty se stává hlavní barvou.",
         reason="Každá karta nové barvy určuje hlavní barvu.",
     ),
     "R-377": Wording(
-        title="Hoď kytici!: Malá mořská víla vyžádala barvu A; když hraje Malenka, barva se už změnila na B.",
-        text="Svou schopnost použít smí.",
+        title="Hoď kytici!: Malá mořská víla požadovala barvu A; když hraje Malenka, barva se už změnila na B.",
+        text="Svůj efekt použít smí.",
         reason="Neignoruje A; hlavní barva je B.",
     ),
     "R-378": Wording(
@@ -61,11 +61,11 @@ RULINGS: dict[str, Wording] = {
     "R-382": Wording(
         title="Hoď kytici!: Princezna na hrášku?",
         text="Platí pro karty přípustné podle současné hlavní barvy.",
-        reason="Barva je první.",
+        reason="Nejdříve barva.",
     ),
     "R-383": Wording(
         title="Vzhůru nohama: Které šestky se počítají?",
-        text="Každá 6 ve štychu, kterékoli barvy, vynesená i jiná.",
+        text="Každá 6 ve štychu, kterékoli barvy, vynesené i jiné.",
         reason="Text karty.",
     ),
     "R-384": Wording(

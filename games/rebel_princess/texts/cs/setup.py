@@ -20,8 +20,8 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-004": Wording(
         title="Ukáže se někdy odmítnutá princezna?",
-        text="Ne. Odmítnutou kartu nikdy nevidí nikdo kromě jejího majitele, ani po začátku hry.",
-        reason="Vrací se do krabice lícem dolů; její ukázání by neprozradilo nic užitečného, ale k pravidlům nepatří.",
+        text="Během hry ne: odmítnutou kartu nevidí nikdo kromě jejího majitele. Jakmile hra skončí, tajemství přípravy se otevře a kdokoli může kartu zjistit.",
+        reason="Vrací se do krabice lícem dolů. K důkazu, že výběr byl poctivý, je tajemství potřeba a po hře už neprozradí nic, na čem by záleželo.",
     ),
     "R-005": Wording(
         title="Kdo při otevřeném výběru vybírá první a v jakém pořadí?",
@@ -71,7 +71,7 @@ RULINGS: dict[str, Wording] = {
     "R-014": Wording(
         title="Lze potvrzené předání (nebo jinou současnou skrytou volbu) změnit?",
         text="Ano, dokud nepotvrdí poslední hráč; pak je konečné.",
-        reason="Karty na stole lze vzít zpět, dokud nedojde k výměně; nestojí to žádnou informaci.",
+        reason="Karty na stole lze vzít zpět, dokud nedojde k výměně; nic se tím neprozradí.",
     ),
     "R-015": Wording(
         title="Lze při „jedné kartě na každou stranu“ zvolit obě karty libovolně a lze přijatou kartu předat dál?",
@@ -96,7 +96,7 @@ RULINGS: dict[str, Wording] = {
     "R-019": Wording(
         title="Pokud Pocahontas změnila vynášejícího úplně prvního štychu, kdo platí za hráče, který kolo „začal“?",
         text="Určený začínající hráč kola, ne ten, koho zvolila Pocahontas.",
-        reason="Schopnost přesouvá vynášení jediného štychu; rozhodnutí remízy mluví o začínajícím hráči kola.",
+        reason="Efekt přesouvá vynášení jediného štychu; pravidlo pro remízu mluví o začínajícím hráči kola.",
     ),
     "R-020": Wording(
         title="Kdo začíná další kolo?",
@@ -109,8 +109,8 @@ RULINGS: dict[str, Wording] = {
         reason="Viz R-082.",
     ),
     "R-022": Wording(
-        title="Kdy se schopnosti obnovují a sčítají se nepoužité schopnosti?",
-        text="Všechny princezny se obnoví na konci každého kola. Nepoužitá schopnost propadá; nikdo nemá nikdy více než jedno použití za kolo.",
+        title="Kdy se efekty princezen obnovují a hromadí se ty nepoužité?",
+        text="Všechny princezny se obnoví na konci každého kola. Nepoužitý efekt propadá; nikdo nemá nikdy více než jedno použití za kolo.",
         reason="Pravidlo jednou za kolo.",
     ),
     "R-023": Wording(
@@ -119,32 +119,32 @@ RULINGS: dict[str, Wording] = {
         reason="Vplížení trvá do konce kola; vše ostatní platí na štych nebo na kolo.",
     ),
     "R-024": Wording(
-        title="Jak se rozhoduje remíza o nejméně žádostí o ruku?",
-        text="Vyhrává, kdo má více kol s nula nebo méně body. Stále remíza: hraje se jedno kolo navíc s náhodnou kartou s přesýpacími hodinami; účastní se všichni hráči a vyhrát může kdokoli. Pak se znovu porovnají celkové součty.",
+        title="Jak se rozhoduje remíza v nejmenším počtu žádostí o ruku?",
+        text="Vyhrává, kdo má více kol s nulou bodů nebo méně. Stále remíza: hraje se jedno kolo navíc s náhodnou kartou s přesýpacími hodinami; účastní se všichni hráči a vyhrát může kdokoli. Pak se znovu porovnají celkové součty.",
         reason="Konec hry.",
     ),
     "R-025": Wording(
-        title="Polské rozhodnutí remízy zní „nedostal žádnou, nebo nejméně, ve více kolech“. Co se počítá?",
-        text="Totéž jako v deluxe-en: kola s nula nebo méně body; pak kolo navíc s přesýpacími hodinami.",
-        reason="Je to překlad slov „nula (nebo méně)“; počítat kola s „nejméně“ by byla jiná, neuvedená statistika.",
+        title="Polské pravidlo pro remízu zní „nedostal žádnou, nebo nejméně, ve více kolech“. Co se počítá?",
+        text="Totéž jako v deluxe-en: kola s nulou bodů nebo méně; pak kolo navíc s kartou s přesýpacími hodinami.",
+        reason="Je to překlad slov „nula (nebo méně)“; počítat kola s „nejméně“ by znamenalo jinou, neuvedenou statistiku.",
     ),
     "R-026": Wording(
         title="Která karta se použije pro kolo navíc?",
-        text="Rovnoměrně náhodně z karet s přesýpacími hodinami, které v této hře ještě nebyly použity; pokud byly použity všechny, ze všech karet s přesýpacími hodinami. Schopnosti se obnoví; začínající hráč podle R-018.",
+        text="Rovnoměrně náhodně z karet s přesýpacími hodinami, které v této hře ještě nebyly použity; pokud byly použity všechny, ze všech karet s přesýpacími hodinami. Efekty princezen se obnoví; začínající hráč podle R-018.",
         reason="Text říká jen „náhodná karta s černými přesýpacími hodinami“.",
     ),
     "R-027": Wording(
         title="Co když po kole navíc zůstane remíza o první místo?",
-        text="Znovu se použije počet kol s nula nebo méně (včetně kol navíc), pak další kolo navíc. Po třech kolech navíc jsou zbylé remízy sdíleným vítězstvím.",
+        text="Znovu se použije počet kol s nulou bodů nebo méně (včetně kol navíc), pak další kolo navíc. Po třech kolech navíc jsou zbylé remízy sdíleným vítězstvím.",
         reason="Text o opakování mlčí; strop zaručuje, že hra skončí.",
     ),
     "R-028": Wording(
         title="Jak se rozhoduje remíza?",
-        text="Vyhrává, kdo má více kol s přesně 0 body; kolo se záporným počtem není nulové kolo. Stále remíza: o vítězství se hráči dělí.",
+        text="Vyhrává, kdo má více kol, v nichž získal přesně 0 bodů; kolo se záporným počtem není nulové kolo. Stále remíza: o vítězství se hráči dělí.",
         reason="Oba texty říkají „nula“; teprve pozdější text deluxe to rozšířil na „nebo méně“.",
     ),
     "R-029": Wording(
-        title="Počítá se kolo s Rebelkou plesu (-10) jako kolo s nula nebo méně?",
+        title="Počítá se kolo s Rebelkou plesu (-10) jako kolo s nulou bodů nebo méně?",
         text="Ano.",
         reason="-10 je méně než nula.",
     ),
@@ -165,7 +165,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-033": Wording(
         title="Smí server zahrát za hráče vynucenou kartu (jedinou přípustnou)?",
-        text="Jen pokud o to hráč požádal a k zahrání nelze připojit žádnou nepovinnou schopnost. Ostatní nikdy nesmějí poznat, že karta byla vynucená.",
+        text="Jen pokud o to hráč požádal a k zahrání nelze připojit žádný nepovinný efekt. Ostatní nikdy nesmějí poznat, že karta byla vynucená.",
         reason="Rychlost automatického zahrání by prozradila skryté informace.",
     ),
 }

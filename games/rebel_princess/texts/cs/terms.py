@@ -1,6 +1,6 @@
 """The words of the rules in Czech, as the Czech edition prints them."""
 
-from games.texts import Term
+from games.texts import SuitName, Term
 
 TERMS: dict[str, Term] = {
     "trick": Term(name="štych", english=r"\btricks?\b", stems=("štych", "štyš"), avoid=("zdvih",)),
@@ -31,16 +31,17 @@ TERMS: dict[str, Term] = {
     "void": Term(
         name="prázdný štych",
         english=r"\bvoids?\b",
-        stems=(
-            "prázdný štych",
-            "prázdného štych",
-            "prázdném štych",
+        stems=("prázdný štych", "prázdného štych", "prázdném štych", "prázdným štych"),
+        avoid=(
+            "renonc",
             "nemůže ctít",
             "nemůžete ctít",
             "nemohou ctít",
+            "nemohl ctít",
             "nemohla ctít",
+            "ctít nemůž",
+            "ctít nemoh",
         ),
-        avoid=("renonc",),
     ),
     "hand": Term(name="ruka", english=r"\bhands?\b(?! (?:in|over)\b)", stems=("ruk", "ruc")),
     "suit": Term(name="barva", english=r"\bsuits?\b", stems=("barv", "barev")),
@@ -51,7 +52,12 @@ TERMS: dict[str, Term] = {
         stems=("žádost o ruku", "žádosti o ruku", "žádostí o ruku", "žádostmi o ruku"),
         avoid=("nabídk", "nabídek", "návrh"),
     ),
-    "power": Term(name="schopnost", english=r"\bpowers?\b", stems=("schopnost",), avoid=("efekt",)),
+    "power": Term(
+        name="efekt",
+        english=r"\bpowers?\b",
+        stems=("efekt",),
+        avoid=("schopnost", "vlastnost", "síla", "sílu", "síly"),
+    ),
     "spent": Term(name="vyčerpaná", english=r"\bspent\b|\bexhaust(?:ed|ion)\b", stems=("vyčerp",)),
     "princess": Term(name="princezna", english=r"\bprincess(?:es)?\b", stems=("princez",)),
     "prince": Term(
@@ -141,12 +147,14 @@ TERMS: dict[str, Term] = {
     "edition": Term(name="vydání", english=r"\beditions?\b", stems=("vydání", "vydáních"), avoid=("edic",)),
 }
 
-SUITS: dict[str, str] = {
-    "queens": "Královny",
-    "fairies": "Víly",
-    "pets": "Mazlíčci",
-    "princes": "Princové",
+SUITS: dict[str, SuitName] = {
+    "queens": SuitName(many="Královny", one="Královna"),
+    "fairies": SuitName(many="Víly", one="Víla"),
+    "pets": SuitName(many="Mazlíčci", one="Mazlíček"),
+    "princes": SuitName(many="Princové", one="Princ"),
 }
+
+CARDS: dict[str, str] = {"pets-8": "Žába"}
 
 EDITIONS: dict[str, str] = {
     "deluxe-en": "Anglické vydání Deluxe",

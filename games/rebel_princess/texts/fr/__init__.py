@@ -14,13 +14,14 @@ from games.rebel_princess.texts.fr import (
     round_cards_w_to_z,
     setup,
 )
-from games.rebel_princess.texts.fr.terms import EDITIONS, OWN_NAMES, SUITS, TERMS
+from games.rebel_princess.texts.fr.terms import CARDS, EDITIONS, OWN_NAMES, SUITS, TERMS
 from games.texts import Texts
 
 TEXTS = Texts(
     language="fr",
     terms=TERMS,
     suits=SUITS,
+    cards=CARDS,
     editions=EDITIONS,
     own_names=OWN_NAMES,
     rulings={

@@ -15,23 +15,23 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-036": Wording(
         title="Quand les Princes s'incrustent-ils ?",
-        text="Quand une carte du pli autre que la carte d'ouverture est un Prince joué par une joueuse qui ne peut pas suivre la couleur demandée (y compris la deuxième carte de celle qui ouvre dans Deux demandes à la suite), et dans les cas de la Princesse des glaces (R-095, R-101). D'aucune autre manière.",
+        text="Quand une carte du pli autre que la carte d'ouverture est un Prince joué par une personne qui ne peut pas suivre la couleur demandée (y compris la deuxième carte de celle qui ouvre dans Deux demandes à la suite), et dans les cas de la Princesse des glaces (R-095, R-101). D'aucune autre manière.",
         reason="Encadré d'avertissement ; texte de la Princesse des glaces.",
     ),
     "R-037": Wording(
         title="Suivre d'un Prince une ouverture avec un Prince compte-t-il ?",
-        text="Non. La joueuse n'est pas dans l'impossibilité de suivre.",
+        text="Non. Celle qui le joue n'est pas dans l'impossibilité de suivre.",
         reason="Définition de « s'incruster ».",
     ),
     "R-038": Wording(
-        title="Celle qui ouvre et n'a que des Princes peut-elle ouvrir avec l'un d'eux avant qu'ils s'incrustent ?",
+        title="Celle qui ouvre et n'a que des Princes peut-elle ouvrir avec l'un d'eux avant qu'ils se soient incrustés ?",
         text="Oui.",
         reason="Explicite dans tous les textes.",
     ),
     "R-039": Wording(
-        title="Par une telle ouverture forcée avec un Prince, les Princes s'incrustent-ils ?",
+        title="Une telle ouverture forcée avec un Prince permet-elle aux Princes de s'incruster ?",
         text="Non ; la prochaine à ouvrir reste soumise à la restriction. (L'indicateur « Prince vu » de R-104 est activé.)",
-        reason="Pour que les Princes s'incrustent, il faut une joueuse qui ne peut pas suivre.",
+        reason="Pour que les Princes s'incrustent, il faut une personne qui ne peut pas suivre.",
     ),
     "R-040": Wording(
         title="Quelles cartes comptent pour « seulement des Princes en main » ?",
@@ -44,19 +44,19 @@ RULINGS: dict[str, Wording] = {
         reason="On n'ouvre qu'au début d'un pli ; le moment précis dans le pli ne change donc rien.",
     ),
     "R-042": Wording(
-        title="Comment vérifie-t-on qu'une joueuse ne peut pas suivre ?",
-        text="Au moment de jouer, avant que la carte quitte la main : la main active plus une éventuelle carte gelée ne contient aucune carte qui peut suivre (couleur demandée ; dans Métamorphose de minuit, couleur demandée ou Fée). C'est un fait qui concerne la joueuse, non la carte.",
+        title="Comment vérifie-t-on qu'une personne ne peut pas suivre ?",
+        text="Au moment de jouer, avant que la carte quitte la main : la main active, avec la carte gelée s'il y en a une, ne contient aucune carte qui puisse suivre (couleur demandée ; dans Métamorphose de minuit, couleur demandée ou Fée). C'est un fait qui concerne la personne, non la carte.",
         reason="Cet état est défini comme l'impossibilité de suivre.",
     ),
     "R-043": Wording(
-        title="Une joueuse qui ne joue hors couleur qu'à cause de la Princesse des glaces ou de Poucette compte-t-elle comme ne pouvant pas suivre ?",
+        title="Une personne qui ne joue hors couleur qu'à cause de la Princesse des glaces ou de Poucette compte-t-elle comme ne pouvant pas suivre ?",
         text="Non, si elle a encore une carte qui pourrait suivre. Oui, si elle n'en a vraiment aucune.",
         reason="Il s'agit de ne pas pouvoir suivre, non de ne pas avoir suivi.",
     ),
     "R-044": Wording(
         title="Des Princes déplacés par l'écart, un cadeau, Marché magique, la Belle au bois dormant ou Shéhérazade, ou conservés à la fin, s'incrustent-ils ?",
         text="Non.",
-        reason="Ils ne sont pas joués par une joueuse qui ne peut pas suivre ; la FAQ de l'éditeur le dit pour Marché magique.",
+        reason="Ils ne sont pas joués par une personne qui ne peut pas suivre ; la FAQ de l'éditeur le dit pour Marché magique.",
     ),
     "R-045": Wording(
         title="Nombre imprimé ou valeur actuelle ?",
@@ -75,7 +75,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-048": Wording(
         title="Une carte hors couleur peut-elle l'emporter dans une manche ordinaire ?",
-        text="Non, quelle que soit sa valeur et que l'ordre soit inversé ou non. Seuls Décret royal, Pomme empoisonnée, Métamorphose de minuit, Passez le bouquet ! et le cas de Sororité où toutes les autres se sont défaussées laissent une autre couleur l'emporter.",
+        text="Non, quelle que soit sa valeur et que l'ordre soit inversé ou non. Seuls Décret royal, Pomme empoisonnée, Métamorphose de minuit, Passez le bouquet ! et, quand le pli ne contient aucune carte de la couleur demandée à part la carte d'ouverture (R-280), Sororité laissent une autre couleur l'emporter.",
         reason="Carte gagnante = la meilleure de la couleur demandée.",
     ),
     "R-049": Wording(
@@ -90,12 +90,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-051": Wording(
         title="Que faut-il ramasser exactement ?",
-        text="Tous les Princes du jeu de cartes utilisé (9 à 3 joueuses, 10 à 4 ou 5, 12 à 6) et la Grenouille, dans la pile finale de la joueuse au décompte.",
-        reason="Le jeu de cartes dépend du nombre de joueuses ; on ne peut pas exiger des cartes restées dans la boîte.",
+        text="Tous les Princes du jeu de cartes utilisé (9 à 3 personnes, 10 à 4 ou 5, 12 à 6) et la Grenouille, dans la pile finale de la même personne au décompte.",
+        reason="Le jeu de cartes dépend du nombre de personnes ; on ne peut pas exiger des cartes restées dans la boîte.",
     ),
     "R-052": Wording(
         title="Combien marque la Rebelle ?",
-        text="Exactement -10 dans cette manche ; aucun autre bonus ni malus de la manche ne s'applique à cette joueuse.",
+        text="Exactement -10 dans cette manche ; aucun autre bonus ni malus de la manche ne s'applique à cette personne.",
         reason="Section sur la Rebelle.",
     ),
     "R-053": Wording(
@@ -110,12 +110,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-055": Wording(
         title="Rebelle du bal dans Un rendez-vous très important ?",
-        text="Possible : les trois cartes conservées d'une joueuse comptent comme ramassées. Cela échoue si une adversaire conserve un Prince ou la Grenouille.",
+        text="Possible : les trois cartes conservées d'une personne comptent comme ramassées. Cela échoue si quelqu'un d'autre conserve un Prince ou la Grenouille.",
         reason="Les cartes conservées comptent comme des cartes remportées.",
     ),
     "R-056": Wording(
         title="Un Prince repris en main par Marché magique casse-t-il la collection ?",
-        text="Seules les piles finales comptent. Si la même joueuse ramasse la carte plus tard, la condition peut encore être remplie.",
+        text="Seules les piles finales comptent. Si la même personne ramasse la carte plus tard, la condition peut encore être remplie.",
         reason="La condition est vérifiée au décompte.",
     ),
     "R-057": Wording(

@@ -9,7 +9,7 @@ RULINGS: dict[str, Wording] = {
         reason="Texte de la petite Sirène.",
     ),
     "R-160": Wording(
-        title="La Princesse des glaces sur une joueuse qui n'ouvre pas, puis la petite Sirène ?",
+        title="La Princesse des glaces sur une personne qui n'ouvre pas, puis la petite Sirène ?",
         text="Permis.",
         reason="L'interdiction vise la Princesse des glaces utilisée sur celle qui ouvre.",
     ),
@@ -30,7 +30,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-164": Wording(
         title="La Princesse des glaces sur celle qui ouvre, puis Raiponce ?",
-        text="Raiponce est interdite ; elle est permise après la Princesse des glaces sur une joueuse qui n'ouvre pas.",
+        text="Raiponce est interdite ; elle est permise après la Princesse des glaces sur une personne qui n'ouvre pas.",
         reason="Texte de Raiponce.",
     ),
     "R-165": Wording(
@@ -59,12 +59,12 @@ RULINGS: dict[str, Wording] = {
         reason="Texte de Shéhérazade ; il ne demande pas sur qui la Princesse des glaces a agi.",
     ),
     "R-170": Wording(
-        title="De même, mais Shéhérazade sur une joueuse qui n'ouvre pas ?",
-        text="Permis, même sur une joueuse à la carte gelée ; la carte gelée ne peut pas être tirée.",
+        title="De même, mais Shéhérazade sur une personne qui n'ouvre pas ?",
+        text="Permis, même sur une personne qui a une carte gelée ; la carte gelée ne peut pas être tirée.",
         reason="L'interdiction se limite à celle qui ouvre.",
     ),
     "R-171": Wording(
-        title="Shéhérazade ouvre et la petite Sirène ou Raiponce a agi. Peut-elle faire son troc avec une autre joueuse ?",
+        title="Shéhérazade ouvre et la petite Sirène ou Raiponce a agi. Peut-elle faire son troc avec une autre personne ?",
         text="Non, pas dans ce pli.",
         reason="Elle pourrait donner la couleur imposée et annuler le pouvoir.",
     ),
@@ -80,7 +80,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-174": Wording(
         title="La Princesse des glaces, la petite Sirène ou Raiponce, puis la Belle au bois dormant ?",
-        text="Interdit, quelle que soit la joueuse sur qui la Princesse des glaces a agi.",
+        text="Interdit, peu importe sur qui la Princesse des glaces a agi.",
         reason="Texte de la Belle au bois dormant.",
     ),
     "R-175": Wording(
@@ -105,7 +105,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-179": Wording(
         title="La Princesse au petit pois et la Princesse des glaces ensemble ?",
-        text="La carte gelée est exemptée ; toutes les autres joueuses sont liées.",
+        text="La carte gelée est exemptée ; toutes les autres personnes sont liées.",
         reason="Texte de la Princesse des glaces.",
     ),
     "R-180": Wording(
@@ -120,12 +120,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-182": Wording(
         title="La Princesse au petit pois et Poucette ?",
-        text="Soit T l'ensemble de ses cartes sans les Princes ni la Grenouille. Autorisées avec le pouvoir : les cartes de T supérieures à 5 ; de plus, si aucune carte hors couleur de T n'est supérieure à 5, toutes les cartes hors couleur de T ; de plus, tout T si T n'a rien de supérieur à 5.",
+        text="Soit T l'ensemble de ses cartes sans les Princes ni la Grenouille. Autorisées avec le pouvoir : les cartes de T supérieures à 5 ; de plus, si aucune carte hors couleur de T n'est supérieure à 5, toutes les cartes hors couleur de T ; de plus, T tout entier si T ne contient rien de supérieur à 5.",
         reason="deluxe-en/pl : si ses seules cartes supérieures à 5 sont de la couleur demandée, elle peut quand même quitter la couleur.",
     ),
     "R-183": Wording(
         title="La Princesse au petit pois et Mulan ?",
-        text="Si Mulan était liée par la Princesse au petit pois et que la carte qu'elle a jouée était supérieure à 5, la carte de remplacement doit être supérieure à 5. Si elle valait 5 ou moins, toute carte de remplacement de la couleur est autorisée.",
+        text="Si Mulan était liée par la Princesse au petit pois et que la carte qu'elle a jouée était supérieure à 5, la carte de remplacement doit être supérieure à 5. Si la carte jouée valait 5 ou moins, toute carte de remplacement de la même couleur est autorisée.",
         reason="Sinon, l'échange annulerait la Princesse au petit pois.",
     ),
     "R-184": Wording(
@@ -235,7 +235,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-205": Wording(
         title="FR/CS : Pocahontas a désigné celle qui ouvre ; la petite Sirène ou la Princesse des glaces avant ce pli ?",
-        text="Elles agissent sur la joueuse désignée pour ouvrir.",
+        text="Elles agissent sur la personne désignée pour ouvrir.",
         reason="Pocahontas agit quand le pli est remporté, avant la fenêtre.",
     ),
     "R-206": Wording(

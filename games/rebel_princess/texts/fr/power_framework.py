@@ -25,7 +25,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-062": Wording(
         title="Et s'ils sont annoncés en même temps ?",
-        text="Dans le sens des aiguilles d'une montre à partir de la joueuse à gauche de celle qui ouvre ; celle qui ouvre vient en dernier.",
+        text="Dans le sens des aiguilles d'une montre à partir de la personne à gauche de celle qui ouvre ; celle qui ouvre vient en dernier.",
         reason="Utilisation d'un pouvoir. pl ajoute que cela vaut pour les cas que la table ne peut régler autrement.",
     ),
     "R-063": Wording(
@@ -45,11 +45,11 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-066": Wording(
         title="Celle qui ouvre peut-elle écourter la fenêtre en ouvrant ?",
-        text="Non. L'ouverture est refusée tant que chaque joueuse concernée n'a pas décliné depuis la dernière activation.",
-        reason="À une table, personne ne peut perdre un pouvoir à cause d'une ouverture trop rapide sans protester ; supprime la course au réseau.",
+        text="Non. L'ouverture est refusée tant qu'une personne qui peut agir n'a pas décliné depuis la dernière activation.",
+        reason="À une table, personne ne peut perdre un pouvoir à cause d'une ouverture trop rapide sans protester ; ainsi, ce n'est pas la vitesse du réseau qui décide.",
     ),
     "R-067": Wording(
-        title="Celle qui a décliné peut-elle agir après avoir vu la résolution d'un autre pouvoir ?",
+        title="Une personne qui a décliné peut-elle agir après avoir vu la résolution d'un autre pouvoir ?",
         text="Oui. Chaque activation résolue efface les refus ordinaires ; un refus pour tout le pli ou un refus permanent demeure.",
         reason="À une table, on peut encore annoncer tant qu'aucune carte n'est posée.",
     ),
@@ -65,7 +65,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-070": Wording(
         title="Sur quoi le serveur se fonde-t-il pour savoir qui interroger ?",
-        text="Uniquement sur des faits publics : princesse, épuisement, conflits, nombre public de cartes en main. Il ne saute jamais une joueuse à cause de cartes cachées.",
+        text="Uniquement sur des faits publics : princesse, épuisement, conflits, nombre public de cartes en main. Il ne saute jamais une personne à cause de cartes cachées.",
         reason="La sauter trahirait des cartes cachées, par exemple que Mulan n'a pas de deuxième carte de la couleur.",
     ),
     "R-071": Wording(
@@ -74,7 +74,7 @@ RULINGS: dict[str, Wording] = {
         reason="Ainsi, un refus ne trahit aucune information cachée.",
     ),
     "R-072": Wording(
-        title="Que veut dire « annulerait le pouvoir d'une autre joueuse » pour un programme ?",
+        title="Que veut dire « annulerait le pouvoir d'une autre personne » pour un programme ?",
         text="Une liste fermée : les paires citées dans les textes des princesses, plus R-163, R-185, R-183, R-191, R-171. Tout le reste se combine.",
         reason="La règle générale renvoie à la liste des princesses pour les détails ; les paires ajoutées sont des annulations directes.",
     ),
@@ -111,6 +111,6 @@ RULINGS: dict[str, Wording] = {
     "R-079": Wording(
         title="Une table joue avec une horloge de décision et le temps est écoulé.",
         text="Les décisions facultatives comptent comme déclinées (une fois) ; les décisions obligatoires sont remplacées par un choix autorisé tiré uniformément au hasard. Sans horloge, la partie attend.",
-        reason="Ne fait pas partie du jeu imprimé ; fait avancer une partie asynchrone sans diriger les cartes de personne.",
+        reason="Cela ne fait pas partie du jeu imprimé, mais fait avancer une partie asynchrone sans orienter le jeu de personne.",
     ),
 }

@@ -5,12 +5,12 @@ from games.texts import Wording
 RULINGS: dict[str, Wording] = {
     "R-080": Wording(
         title="Alice remélange un pli. Qui ouvre ensuite ?",
-        text="La joueuse d'Alice, en tant que gagnante de ce pli, avec la restriction normale sur les Princes.",
+        text="Celle qui joue Alice, en tant que gagnante de ce pli, avec la restriction normale sur les Princes.",
         reason="Le texte de Cadeau de mariage (deluxe-en, pl) le dit ; règle de base : la gagnante ouvre.",
     ),
     "R-081": Wording(
         title="Comment les cartes sont-elles redistribuées ?",
-        text="Uniformément au hasard, à chaque joueuse exactement autant de cartes qu'elle en a joué dans le pli (une ; deux dans Deux demandes à la suite). Une joueuse peut recevoir sa propre carte. Chacune ne voit que ce qu'elle reçoit.",
+        text="Uniformément au hasard, à chaque personne exactement autant de cartes qu'elle en a joué dans le pli (une ; deux dans Deux demandes à la suite). Une personne peut récupérer sa propre carte. Chacune ne voit que ce qu'elle reçoit.",
         reason="Texte du pouvoir.",
     ),
     "R-082": Wording(
@@ -20,12 +20,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-083": Wording(
         title="Alice peut-elle remélanger le dernier pli de la manche ?",
-        text="Oui. Chaque joueuse a alors de nouveau une carte et l'on joue un pli de plus.",
+        text="Oui. Chaque personne a alors de nouveau en main les cartes d'un pli (une ; deux dans Deux demandes à la suite) et l'on joue un pli de plus.",
         reason="Le texte ne prévoit pas d'exception.",
     ),
     "R-084": Wording(
         title="Quand Alice est-elle interdite ?",
-        text="Quand le pli qu'elle vient de remporter contient la Grenouille dans son état final (après Mulan).",
+        text="Quand le pli qu'elle vient de remporter, dans son état final (après Mulan), contient la Grenouille.",
         reason="Texte du pouvoir.",
     ),
     "R-085": Wording(
@@ -50,7 +50,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-089": Wording(
         title="Qu'est-ce que Cendrillon inverse ?",
-        text="Seulement l'ordre des valeurs à l'intérieur du groupe qui peut l'emporter selon la carte de Manche (couleur demandée, Reines, cartes défaussées, dernière couleur...). Elle ne change jamais quel groupe l'emporte.",
+        text="Seulement l'ordre des valeurs à l'intérieur du groupe qui peut l'emporter selon la carte de Manche (couleur demandée, Reines, cartes défaussées, dernière couleur...). Elle ne change jamais le groupe qui l'emporte.",
         reason="Elle inverse la hiérarchie des nombres, rien d'autre.",
     ),
     "R-090": Wording(
@@ -60,12 +60,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-091": Wording(
         title="Qui la Princesse des glaces peut-elle cibler ?",
-        text="N'importe quelle joueuse, elle-même comprise, pourvu que la cible ait au moins une carte que l'on peut tirer.",
-        reason="Le texte dit n'importe quelle joueuse.",
+        text="N'importe quelle personne, elle-même comprise, pourvu que la cible ait au moins une carte que l'on peut tirer.",
+        reason="Le texte dit n'importe quelle personne.",
     ),
     "R-092": Wording(
         title="La cible n'a qu'une seule carte que l'on peut tirer.",
-        text="Tirez celle-là ; elle est gelée sans choix.",
+        text="Tirez celle-là ; elle est gelée sans qu'il y ait de choix.",
         reason="On fait tout ce qui est possible.",
     ),
     "R-093": Wording(
@@ -75,12 +75,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-094": Wording(
         title="Qui voit les cartes ?",
-        text="La Princesse des glaces voit les deux cartes tirées. La cible sait lesquelles ont été prises et laquelle est gelée. Toutes les autres voient seulement que cette joueuse a une carte gelée.",
+        text="La Princesse des glaces voit les deux cartes tirées. La cible sait lesquelles ont été prises et laquelle est gelée. Toutes les autres voient seulement que cette personne a une carte gelée.",
         reason="Les cartes sont prises en main et l'une est posée face cachée.",
     ),
     "R-095": Wording(
         title="Avec un Prince gelé, les Princes s'incrustent. À partir de quand ?",
-        text="À partir du moment où la carte gelée est tournée face visible dans le pli (à la révélation dans Bal masqué). Personne ne peut profiter des Princes incrustés plus tôt dans le même pli.",
+        text="À partir du moment où la carte gelée est retournée face visible dans le pli (à la révélation dans Bal masqué). Avant ce moment, dans le même pli, personne ne peut profiter de ce que les Princes s'incrustent.",
         reason="La carte reste face cachée jusqu'à ce qu'elle soit jouée ; un indicateur public plus précoce la révélerait.",
     ),
     "R-096": Wording(
@@ -96,7 +96,7 @@ RULINGS: dict[str, Wording] = {
     "R-098": Wording(
         title="Une carte gelée fait-elle partie de la main ?",
         text="Non quand il s'agit de tirer, d'échanger, de remettre une carte, d'offrir un cadeau ou de passer une carte. Oui quand il s'agit de vérifier l'impossibilité de suivre et pour « seulement des Princes ».",
-        reason="Elle est posée devant la joueuse mais reste à elle pour être jouée.",
+        reason="Elle est posée devant sa propriétaire, mais c'est toujours à celle-ci de la jouer.",
     ),
     "R-099": Wording(
         title="La Princesse des glaces a gelé une carte de X, puis Pocahontas fait ouvrir X (ou lui retire l'ouverture).",
@@ -116,16 +116,16 @@ RULINGS: dict[str, Wording] = {
     "R-102": Wording(
         title="La Princesse des glaces peut-elle utiliser son pouvoir quand elle ouvre elle-même ?",
         text="Oui.",
-        reason="Rien ne l'exclut ; c'est le seul moyen pour elle d'ouvrir plus tôt avec un Prince.",
+        reason="Rien ne l'exclut ; c'est le seul moyen pour elle d'ouvrir avec un Prince avant l'heure.",
     ),
     "R-103": Wording(
         title="Celle qui ouvre n'a pas la couleur nommée.",
-        text="La petite Sirène nomme une autre couleur, et ainsi de suite, jusqu'à ce que celle qui ouvre l'ait. Chaque réponse est publique.",
+        text="La petite Sirène nomme une autre couleur, et ainsi de suite, jusqu'à ce que celle qui ouvre ait la couleur nommée. Chaque réponse est publique.",
         reason="Texte du pouvoir.",
     ),
     "R-104": Wording(
         title="Quand la petite Sirène peut-elle nommer les Princes ?",
-        text="Si un Prince a été joué face visible dans cette manche, de quelque façon que ce soit, ou (deluxe-en, pl) quand il s'est avéré que les trois autres couleurs manquent. Sinon, nommer les Princes est refusé. La Grenouille ne compte pas comme un Prince.",
+        text="Nommer les Princes est refusé jusqu'à ce qu'un Prince ait été joué face visible dans cette manche, de quelque façon que ce soit, ou (deluxe-en, pl) jusqu'à ce qu'il s'avère que les trois autres couleurs manquent à celle qui ouvre. La Grenouille ne compte pas comme un Prince.",
         reason="Les quatre textes parlent de Princes joués ou apparus, non de Princes qui s'incrustent.",
     ),
     "R-105": Wording(
@@ -141,7 +141,7 @@ RULINGS: dict[str, Wording] = {
     "R-107": Wording(
         title="La petite Sirène peut-elle utiliser son pouvoir quand elle ouvre elle-même ?",
         text="Oui ; elle est liée par la couleur qu'elle nomme, et le blocage des pouvoirs ultérieurs qui changent l'ouverture s'applique.",
-        reason="Le texte dit la joueuse qui ouvre.",
+        reason="Le texte dit la personne qui ouvre.",
     ),
     "R-108": Wording(
         title="La couleur nommée lie-t-elle quelqu'un d'autre ?",
@@ -150,7 +150,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-109": Wording(
         title="Quels échanges la clause de la Grenouille interdit-elle ?",
-        text="Les deux : Mulan ne peut pas reprendre une Grenouille jouée et ne peut pas la mettre dans le pli.",
+        text="Les deux : Mulan ne peut ni reprendre une Grenouille jouée, ni mettre la Grenouille dans le pli.",
         reason="« La Grenouille ne peut pas être échangée » ; la condition FR/CS porte sur l'échange dans son ensemble.",
     ),
     "R-110": Wording(
@@ -164,7 +164,7 @@ RULINGS: dict[str, Wording] = {
         reason="Texte du pouvoir.",
     ),
     "R-112": Wording(
-        title="Doit-elle être en train de remporter ou de perdre le pli ?",
+        title="Mulan doit-elle être en train de remporter ou de perdre le pli ?",
         text="Aucune condition de ce genre.",
         reason="Texte du pouvoir.",
     ),

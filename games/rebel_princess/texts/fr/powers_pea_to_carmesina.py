@@ -14,34 +14,34 @@ RULINGS: dict[str, Wording] = {
         reason="Le texte n'en dit rien ; rompre l'obligation de suivre exigerait une indication expresse.",
     ),
     "R-117": Wording(
-        title="Comment lie-t-elle celle qui ouvre ?",
+        title="Comment la Princesse au petit pois lie-t-elle celle qui ouvre ?",
         text="Celle qui ouvre doit ouvrir avec une carte supérieure à 5 si elle en a une avec laquelle elle peut ouvrir. Si seuls des Princes sont supérieurs à 5 et que l'on ne peut pas ouvrir avec un Prince, elle peut ouvrir avec un 5 ou moins.",
         reason="Texte du pouvoir.",
     ),
     "R-118": Wording(
-        title="Une joueuse qui ne peut pas suivre a exactement une carte supérieure à 5 : la Grenouille (ou un Prince).",
+        title="Une personne qui ne peut pas suivre a exactement une carte supérieure à 5 : la Grenouille (ou un Prince).",
         text="Elle doit la jouer.",
         reason="Un nombre supérieur à 5 si elle en a un ; qui ne peut pas suivre choisit dans toute sa main.",
     ),
     "R-119": Wording(
         title="La Princesse au petit pois est-elle liée par son propre pouvoir ?",
         text="Non.",
-        reason="Il lie les autres joueuses.",
+        reason="Il lie les autres personnes.",
     ),
     "R-120": Wording(
-        title="Quand s'utilise-t-il ?",
-        text="En même temps qu'elle joue sa propre carte ; il ne lie que les joueuses qui n'ont pas encore joué dans ce pli.",
+        title="Quand la Princesse au petit pois (édition d'origine) utilise-t-elle son pouvoir ?",
+        text="En même temps qu'elle joue sa propre carte ; il ne lie que les personnes qui n'ont pas encore joué dans ce pli.",
         reason="Texte du pouvoir.",
     ),
     "R-121": Wording(
-        title="Peut-elle l'utiliser quand elle joue en dernier ?",
+        title="Peut-elle utiliser son pouvoir quand elle joue en dernier ?",
         text="Non (refusé, voir R-071). En dernier signifie que plus personne d'autre ne jouera de carte dans ce pli : dans Deux demandes à la suite, seulement la toute dernière des deuxièmes cartes.",
-        reason="Il ne reste aucune joueuse à lier.",
+        reason="Il ne reste personne à lier.",
     ),
     "R-122": Wording(
         title="Pocahontas peut-elle se choisir elle-même ?",
-        text="Oui, elle ou n'importe quelle autre joueuse.",
-        reason="N'importe quelle joueuse.",
+        text="Oui, elle-même ou n'importe quelle autre personne.",
+        reason="N'importe quelle personne.",
     ),
     "R-123": Wording(
         title="Peut-elle désigner celle qui ouvre déjà ?",
@@ -49,14 +49,14 @@ RULINGS: dict[str, Wording] = {
         reason="Voir R-071.",
     ),
     "R-124": Wording(
-        title="Quand et qui ?",
-        text="Quand elle remporte un pli, elle désigne une autre joueuse qui ouvre le pli suivant.",
+        title="Quand Pocahontas (édition d'origine) agit-elle, et sur qui ?",
+        text="Quand elle remporte un pli, elle désigne une autre personne, qui ouvre le pli suivant.",
         reason="Texte du pouvoir.",
     ),
     "R-125": Wording(
-        title="Peut-elle l'utiliser après le dernier pli d'une manche pour désigner celle qui commence la manche suivante ?",
+        title="Pocahontas (édition d'origine) peut-elle utiliser son pouvoir après le dernier pli d'une manche pour désigner celle qui commence la manche suivante ?",
         text="Non.",
-        reason="Les pouvoirs agissent au sein de la manche et sont réactivés à la fin de celle-ci ; une autre règle fixe qui commence la suivante.",
+        reason="Les pouvoirs agissent au sein de la manche et sont réactivés à la fin de celle-ci ; une autre règle fixe qui commence la suivante. Contesté : « le pli suivant » peut s'entendre par-delà la fin d'une manche.",
     ),
     "R-126": Wording(
         title="La désignation change-t-elle qui a ramassé le pli ?",
@@ -65,7 +65,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-127": Wording(
         title="Celle qui ouvre n'a pas de Prince.",
-        text="Elle ouvre librement ; Raiponce est épuisée ; le fait qu'elle n'a pas de Princes devient public.",
+        text="Elle ouvre librement ; Raiponce est épuisée ; le fait que celle qui ouvre n'a pas de Prince devient public.",
         reason="Texte du pouvoir.",
     ),
     "R-128": Wording(
@@ -74,12 +74,12 @@ RULINGS: dict[str, Wording] = {
         reason="Texte du pouvoir.",
     ),
     "R-129": Wording(
-        title="Raiponce peut-elle l'utiliser sur elle-même ?",
+        title="Raiponce peut-elle utiliser son pouvoir sur elle-même ?",
         text="Oui, quand elle ouvre.",
         reason="Texte du pouvoir.",
     ),
     "R-130": Wording(
-        title="Quel Prince ?",
+        title="Raiponce : quel Prince joue celle qui ouvre ?",
         text="Celle qui ouvre choisit parmi ses Princes (la Princesse au petit pois et Haricots magiques s'appliquent quand même).",
         reason="Le texte exige seulement un Prince.",
     ),
@@ -89,13 +89,13 @@ RULINGS: dict[str, Wording] = {
         reason="Cela ne changerait rien.",
     ),
     "R-132": Wording(
-        title="Doit-elle échanger ?",
+        title="Shéhérazade doit-elle échanger ?",
         text="Non, elle peut rendre la carte tirée.",
         reason="Texte du pouvoir.",
     ),
     "R-133": Wording(
         title="Qui sait quoi ?",
-        text="Elle voit la carte tirée ; la cible sait quelle carte a été tirée et ce qui est revenu ; les autres voient seulement qui est ciblée. Qu'un échange ait eu lieu ou non n'est pas annoncé.",
+        text="Elle voit la carte tirée ; la cible sait quelle carte a été tirée et ce qui est revenu ; les autres voient seulement quelle est la cible. Qu'un échange ait eu lieu ou non n'est pas annoncé.",
         reason="Les cartes en main restent cachées.",
     ),
     "R-136": Wording(
@@ -110,27 +110,27 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-138": Wording(
         title="Qui remet une carte ?",
-        text="Toutes les joueuses, y compris la Belle au bois dormant, une carte chacune, choisie librement et en secret, remise simultanément.",
+        text="Chaque personne, y compris la Belle au bois dormant : une carte chacune, choisie librement et en secret, toutes remises simultanément.",
         reason="Texte du pouvoir.",
     ),
     "R-139": Wording(
-        title="Peut-elle garder la carte qu'elle a remise, ou rendre aux joueuses la leur ?",
+        title="Peut-elle garder la carte qu'elle a remise, ou rendre à chacune la sienne ?",
         text="Oui.",
         reason="Elle garde l'une des cartes ; aucune restriction.",
     ),
     "R-140": Wording(
         title="Sait-elle qui a donné quoi ?",
-        text="Oui, et elle décide qui reçoit quelle carte. Chaque autre joueuse ne connaît que la carte qu'elle reçoit.",
+        text="Oui, et elle décide qui reçoit quelle carte. Chaque autre personne ne découvre que la carte qu'elle reçoit.",
         reason="Texte du pouvoir.",
     ),
     "R-141": Wording(
         title="Comment le reste est-il distribué ?",
-        text="Au hasard, une carte à chaque autre joueuse, sans que les autres la voient.",
+        text="Au hasard, une carte à chaque autre personne, sans que les autres la voient.",
         reason="Texte du pouvoir.",
     ),
     "R-142": Wording(
         title="Sait-elle qui a donné quoi ?",
-        text="Non ; le serveur montre l'ensemble des cartes sans leurs propriétaires.",
+        text="Non ; le serveur montre l'ensemble des cartes sans indiquer leurs propriétaires.",
         reason="Le texte dit seulement qu'elle regarde toutes les cartes.",
     ),
     "R-143": Wording(
@@ -144,7 +144,7 @@ RULINGS: dict[str, Wording] = {
         reason="Pas de limite inférieure. (Une autre implémentation perdait le pli dans ce cas : la manche ne doit pas finir tant que son pouvoir est en attente.)",
     ),
     "R-145": Wording(
-        title="Quand Blanche-Neige annonce-t-elle son pouvoir ?",
+        title="Quand Blanche-Neige annonce-t-elle son zéro ?",
         text="En jouant la carte ; ni avant ni après.",
         reason="Jouée comme un zéro.",
     ),
@@ -190,7 +190,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-154": Wording(
         title="Que peut copier Carmésine ?",
-        text="Le pouvoir de n'importe quelle princesse d'une joueuse de cette partie ; un autre à chaque manche si elle le souhaite.",
+        text="Le pouvoir de n'importe quelle princesse qui appartient à une personne de cette partie ; un autre à chaque manche si Carmésine le souhaite.",
         reason="Texte du pouvoir.",
     ),
     "R-155": Wording(
@@ -199,13 +199,13 @@ RULINGS: dict[str, Wording] = {
         reason="La condition est d'être en jeu, non d'être inutilisée.",
     ),
     "R-156": Wording(
-        title="Quand ?",
+        title="Quand Carmésine copie-t-elle un pouvoir ?",
         text="Au moment que permet le pouvoir copié. Le choix du pouvoir se fait avec l'activation ; Carmésine est alors épuisée pour la manche.",
         reason="Elle copie l'effet.",
     ),
     "R-157": Wording(
         title="Original et copie dans le même pli ?",
-        text="Permis, sauf si cela annule le premier : pas de deuxième Cendrillon, pas de deuxième pouvoir qui force l'ouverture sur la même joueuse qui ouvre.",
+        text="Permis, sauf si le second pouvoir devait annuler le premier : pas de deuxième Cendrillon, pas de deuxième pouvoir qui impose l'ouverture à la même personne.",
         reason="Voir R-073.",
     ),
     "R-158": Wording(

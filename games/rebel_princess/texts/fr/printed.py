@@ -11,18 +11,18 @@ RULINGS: dict[str, Wording] = {
     "base/draft": _printed("Choisir une princesse", "Gardez l'une des deux princesses que vous avez reçues."),
     "base/draft-open": _printed(
         "Prendre une princesse",
-        "L'une après l'autre, chaque joueuse prend une princesse encore libre ; la première à choisir commence.",
+        "L'une après l'autre, chaque personne prend une princesse encore libre ; la première à choisir commence.",
     ),
     "base/draft-dealt": _printed(
         "Princesses distribuées au hasard",
-        "Chaque joueuse reçoit une princesse au hasard.",
+        "Chaque personne reçoit une princesse au hasard.",
     ),
     "base/pass": _printed(
         "Écart", "Donnez à chaque voisine exactement le nombre de vos propres cartes que la manche demande."
     ),
     "base/starter": _printed(
         "Qui commence",
-        "La voisine de gauche d'une donneuse tirée au sort commence la première manche ; ensuite, c'est chaque fois la joueuse au total le plus bas.",
+        "La voisine de gauche de la personne tirée au sort pour distribuer commence la première manche ; ensuite, c'est chaque fois celle qui a le total le plus bas.",
     ),
     "base/starter-last-trick": _printed(
         "Qui commence",
@@ -42,7 +42,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "base/sneaking-in": _printed(
         "Princes qui s'incrustent",
-        "Un Prince joué par une joueuse qui ne peut pas suivre permet aux Princes de s'incruster jusqu'à la fin de la manche.",
+        "Quand une personne qui ne peut pas suivre joue un Prince, les Princes s'incrustent jusqu'à la fin de la manche.",
     ),
     "base/highest-of-led-suit": _printed(
         "Remporter un pli",
@@ -104,11 +104,11 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/crystal-clear": _printed(
         "Clair comme du verre",
-        "Étalez face visible toutes vos cartes d'une couleur ; vous jouez la manche avec ces cartes à la vue de toutes.",
+        "Étalez face visible toutes vos cartes d'une couleur ; vous jouez la manche en les laissant visibles.",
     ),
     "round/masquerade-ball": _printed(
         "Bal masqué",
-        "Toutes les joueuses sauf celle qui ouvre jouent face cachée ; les cartes sont retournées ensemble.",
+        "Tout le monde, sauf celle qui ouvre, joue face cachée ; les cartes sont retournées ensemble.",
     ),
     "round/pets-revenge": _printed(
         "La Forêt se rebelle !", "Chaque Animal ramassé vaut une demande en mariage de plus."
@@ -131,36 +131,36 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/wedding-gift": _printed(
         "Cadeau de mariage",
-        "Avant chaque pli, posez une carte face cachée sur la pile destinée à la gagnante.",
+        "Avant chaque pli, posez une carte face cachée sur la pile destinée à la gagnante de ce pli.",
     ),
     "round/haggle-with-the-hag": _printed(
         "Marché magique",
-        "La gagnante peut montrer une carte de sa main et l'échanger contre une carte du pli jouée par une autre.",
+        "La gagnante peut montrer une carte de sa main et l'échanger contre une carte du pli jouée par une autre personne.",
     ),
     "round/blind-mans-bluff": _printed(
         "Colin-maillard",
-        "Mettez la moitié de votre main de côté ; quand le reste est joué, elle va à votre voisine de droite.",
+        "Mettez la moitié de votre main de côté ; quand le reste est joué, cette moitié va à votre voisine de droite.",
     ),
     "round/poisoned-apple": _printed(
         "Pomme empoisonnée",
-        "Si quelqu'un ne peut pas suivre, la plus forte carte parmi celles des joueuses qui ne peuvent pas suivre remporte le pli.",
+        "Si quelqu'un ne peut pas suivre, la plus forte des cartes ainsi défaussées remporte le pli.",
     ),
     "round/poisoned-apple/ties-first": _printed(
         "Pomme empoisonnée : égalités",
-        "Parmi des cartes égales, la première jouée remporte le pli.",
+        "À valeur égale, la carte jouée en premier remporte le pli.",
     ),
     "round/poisoned-apple/ties-last": _printed(
         "Pomme empoisonnée : égalités",
-        "Parmi des cartes égales, la dernière jouée remporte le pli.",
+        "À valeur égale, la carte jouée en dernier remporte le pli.",
     ),
     "round/odds-and-evens": _printed(
         "Pairs et impairs",
-        "Respectez la parité de la carte d'ouverture en plus de sa couleur ; la couleur passe d'abord, et la parité compte encore si vous ne pouvez pas suivre.",
+        "Respectez la parité de la carte d'ouverture en plus de sa couleur ; la couleur prime, et la parité compte encore si vous ne pouvez pas suivre.",
     ),
     "round/single-fairy": _printed("Fée du célibat", "Chaque Fée ramassée retire une demande en mariage."),
     "round/prince-rings-twice": _printed(
         "Deux demandes à la suite",
-        "Chaque joueuse joue deux cartes par pli ; la plus forte somme de cartes de la couleur demandée le remporte.",
+        "Chaque personne joue deux cartes par pli ; la plus forte somme de cartes de la couleur demandée le remporte.",
     ),
     "round/midnight-makeover": _printed(
         "Métamorphose de minuit",
@@ -168,11 +168,11 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/midnight-makeover/ties-first": _printed(
         "Métamorphose de minuit : égalités",
-        "Parmi des cartes égales, la première jouée remporte le pli.",
+        "À valeur égale, la carte jouée en premier remporte le pli.",
     ),
     "round/midnight-makeover/ties-last": _printed(
         "Métamorphose de minuit : égalités",
-        "Parmi des cartes égales, la dernière jouée remporte le pli.",
+        "À valeur égale, la carte jouée en dernier remporte le pli.",
     ),
     "round/pass-the-bouquet": _printed(
         "Passez le bouquet !",
@@ -198,7 +198,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "princess/ice-princess": _printed(
         "La Princesse des glaces",
-        "Tirez au hasard deux cartes d'une joueuse ; celle que vous choisissez doit être jouée dans ce pli.",
+        "Tirez au hasard deux cartes d'une personne ; la carte que vous choisissez doit être jouée dans ce pli.",
     ),
     "princess/ice-princess/original": _printed(
         "La Princesse des glaces",
@@ -224,10 +224,10 @@ RULINGS: dict[str, Wording] = {
         "La Princesse au petit pois",
         "Avec votre carte : celles qui jouent après vous dans ce pli doivent jouer une carte supérieure à 5 si leurs cartes autorisées le permettent.",
     ),
-    "princess/pocahontas": _printed("Pocahontas", "Avant un pli : choisissez celle qui l'ouvre."),
+    "princess/pocahontas": _printed("Pocahontas", "Avant un pli : choisissez qui l'ouvre."),
     "princess/pocahontas/original": _printed(
         "Pocahontas",
-        "Quand vous avez remporté un pli, choisissez une autre joueuse qui ouvrira le suivant.",
+        "Quand vous avez remporté un pli, choisissez une autre personne, qui ouvrira le suivant.",
     ),
     "princess/rapunzel": _printed(
         "Raiponce",
@@ -235,15 +235,15 @@ RULINGS: dict[str, Wording] = {
     ),
     "princess/scheherazade": _printed(
         "Shéhérazade",
-        "Tirez au hasard une carte d'une autre joueuse ; rendez-la ou donnez une des vôtres à la place.",
+        "Tirez au hasard une carte d'une autre personne ; rendez-la ou donnez une des vôtres à la place.",
     ),
     "princess/sleeping-beauty": _printed(
         "La Belle au bois dormant",
-        "Chaque joueuse remet une carte ; gardez-en une et décidez qui reçoit chacune des autres.",
+        "Chaque personne remet une carte ; gardez-en une et décidez qui reçoit chacune des autres.",
     ),
     "princess/sleeping-beauty/original": _printed(
         "La Belle au bois dormant",
-        "Chaque joueuse remet une carte ; regardez-les et gardez-en une, les autres sont distribuées au hasard.",
+        "Chaque personne remet une carte ; regardez-les et gardez-en une, les autres sont distribuées au hasard.",
     ),
     "princess/snow-white": _printed("Blanche-Neige", "Jouez une carte de valeur 7 ou moins comme un zéro."),
     "princess/thumbelina": _printed(

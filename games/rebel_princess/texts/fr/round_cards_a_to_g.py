@@ -4,18 +4,18 @@ from games.texts import Wording
 
 RULINGS: dict[str, Wording] = {
     "R-207": Wording(
-        title="Comment un pouvoir et une carte de Manche se combinent-ils quand aucune décision ci-dessous ne cite la paire ?",
-        text="Les limites sur les cartes autorisées se recoupent dans l'ordre : couleur, la Princesse au petit pois, limite de la carte de Manche (une étape qui ne laisserait rien est sautée) ; pour savoir qui l'emporte, on utilise les valeurs actuelles et les cartes finales ; le décompte utilise les cartes imprimées. Les cartes qui n'agissent que sur le décompte (Trois fois dame, Mariage arrangé, La Forêt se rebelle !, Fée du célibat, Pause boudoir, Reines de la danse) n'interagissent jamais avec les pouvoirs.",
+        title="Comment un pouvoir et une carte de Manche se combinent-ils quand aucune règle ci-dessous ne cite la paire ?",
+        text="Les limites sur les cartes autorisées se cumulent dans l'ordre : couleur, Princesse au petit pois, limite de la carte de Manche (une étape qui ne laisserait rien est sautée) ; pour savoir qui l'emporte, on utilise les valeurs actuelles et les cartes finales ; le décompte utilise les nombres imprimés sur les cartes. Les cartes qui n'agissent que sur le décompte (Trois fois dame, Mariage arrangé, La Forêt se rebelle !, Fée du célibat, Pause boudoir, Reines de la danse) ne changent ni les cartes autorisées, ni les valeurs, ni qui l'emporte ; les pouvoirs n'influent sur leurs scores qu'à travers qui a ramassé quoi (R-230, R-234).",
         reason="Hiérarchie des règles.",
     ),
     "R-208": Wording(
-        title="Celle que Pocahontas a désignée pour ouvrir compte-t-elle pour la carte de Manche comme celle qui ouvre ?",
-        text="Oui, à tous égards : elle joue face visible dans Bal masqué, fixe le nombre de départ, la parité et la couleur demandée, et l'emporte dans Toujours demoiselle d'honneur quand toutes les autres se sont défaussées.",
+        title="Pour la carte de Manche, celle que Pocahontas a désignée compte-t-elle comme celle qui ouvre ?",
+        text="Oui, à tous égards : elle joue face visible dans Bal masqué, fixe le nombre de départ, la parité et la couleur demandée, et l'emporte dans Toujours demoiselle d'honneur quand aucune autre carte de la couleur demandée ne se trouve dans le pli (R-246).",
         reason="C'est elle qui ouvre.",
     ),
     "R-209": Wording(
         title="En retard au Bal : la carte en retard fait-elle partie de la main avant le dernier pli ?",
-        text="Non : ni pour vérifier l'impossibilité de suivre, ni pour « seulement des Princes », les tirages, les cartes à remettre, Mulan ou plus forte/plus faible. Elle devient la main pour le dernier pli.",
+        text="Non : ni pour vérifier l'impossibilité de suivre, ni pour « seulement des Princes », ni pour les tirages, les cartes à remettre, Mulan ou la plus forte/plus faible. Elle devient la main pour le dernier pli.",
         reason="Elle reste face cachée jusque-là ; la FAQ des auteurs dit qu'elle n'est pas en main.",
     ),
     "R-210": Wording(
@@ -25,7 +25,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-211": Wording(
         title="En retard au Bal : comment se joue le dernier pli ?",
-        text="La seule carte de chaque joueuse est sa carte en retard ; les règles normales décident qui ne peut pas suivre et qui l'emporte. On peut ouvrir avec un Prince, puisque c'est la seule carte.",
+        text="La seule carte de chaque personne est sa carte en retard ; les règles normales décident qui ne peut pas suivre et qui l'emporte. On peut ouvrir avec un Prince, puisque c'est la seule carte.",
         reason="Règles normales.",
     ),
     "R-212": Wording(
@@ -35,8 +35,8 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-213": Wording(
         title="En retard au Bal : la Princesse des glaces dans le dernier pli ?",
-        text="Interdit : aucune carte que l'on peut tirer.",
-        reason="R-093.",
+        text="Interdit : la seule carte de chaque main est la carte en retard, qui est jouée de toute façon ; le pouvoir ne peut donc rien changer.",
+        reason="R-071 (effet nul pour des raisons publiques).",
     ),
     "R-214": Wording(
         title="En retard au Bal : Cendrillon, la petite Sirène, Raiponce, Pocahontas, la Princesse au petit pois dans le dernier pli ?",
@@ -60,18 +60,18 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-218": Wording(
         title="Haricots magiques : la plus forte ou la plus faible de quoi ?",
-        text="De ses propres cartes de la couleur jouée, dans la main active.",
+        text="Des cartes de la couleur jouée que l'on a soi-même dans sa main active.",
         reason="FAQ de l'éditeur.",
     ),
     "R-219": Wording(
-        title="Haricots magiques : une joueuse qui ne peut pas suivre ?",
-        text="Elle choisit n'importe quelle couleur et en joue la plus forte ou la plus faible carte qu'elle a en main (pas seulement les extrêmes de toute la main).",
+        title="Haricots magiques : une personne qui ne peut pas suivre ?",
+        text="Elle choisit n'importe quelle couleur et en joue la plus forte ou la plus faible carte qu'elle a en main (et pas seulement l'un des extrêmes de toute la main).",
         reason="« Ou d'une autre couleur si l'on ne peut pas suivre ».",
     ),
     "R-220": Wording(
         title="Haricots magiques : celle qui ouvre est-elle liée ?",
         text="Oui, au sein de la couleur dans laquelle elle ouvre.",
-        reason="Texte (le texte promo de cs dit chaque joueuse).",
+        reason="Texte (le texte promo de cs dit chaque personne).",
     ),
     "R-221": Wording(
         title="Haricots magiques : avec la Princesse au petit pois ?",
@@ -114,7 +114,7 @@ RULINGS: dict[str, Wording] = {
         reason="Les deux s'appliquent.",
     ),
     "R-229": Wording(
-        title="Trois fois dame : combien valent les trois ?",
+        title="Trois fois dame : combien valent les 3 ?",
         text="-3 chacun ; le Prince 3 vaut -2 au total.",
         reason="Texte de la carte.",
     ),
@@ -130,21 +130,21 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-232": Wording(
         title="Mariage arrangé : qui reçoit +5 ?",
-        text="Chaque joueuse qui n'a ramassé aucun pli.",
+        text="Chaque personne qui n'a ramassé aucun pli.",
         reason="Texte de la carte.",
     ),
     "R-233": Wording(
-        title="Mariage arrangé : plusieurs joueuses sans pli ?",
+        title="Mariage arrangé : plusieurs personnes sans pli ?",
         text="Chacune reçoit +5.",
-        reason="Le texte s'adresse à chaque joueuse.",
+        reason="Le texte s'adresse à chaque personne.",
     ),
     "R-234": Wording(
-        title="Mariage arrangé : le seul pli remporté par la joueuse d'Alice a été remélangé.",
+        title="Mariage arrangé : le seul pli remporté par celle qui joue Alice a été remélangé.",
         text="Elle n'a aucun pli et reçoit +5.",
         reason="R-082.",
     ),
     "R-235": Wording(
-        title="Mariage arrangé : une joueuse avec un pli mais sans demande en mariage ?",
+        title="Mariage arrangé : une personne avec un pli mais sans demande en mariage ?",
         text="Elle marque 0, sans +5.",
         reason="La condition porte sur les plis.",
     ),
@@ -154,7 +154,7 @@ RULINGS: dict[str, Wording] = {
         reason="Texte de la carte.",
     ),
     "R-237": Wording(
-        title="Décret royal : une joueuse qui a la couleur demandée peut-elle couper avec une Reine ?",
+        title="Décret royal : une personne qui a la couleur demandée peut-elle couper avec une Reine ?",
         text="Non ; l'obligation de suivre la couleur demeure.",
         reason="Seule change la règle qui dit qui l'emporte.",
     ),

@@ -15,7 +15,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-249": Wording(
         title="Clair comme du verre : les cartes face visible peuvent-elles être tirées au hasard (la Princesse des glaces, Shéhérazade) ?",
-        text="Non ; on ne tire que parmi les cartes cachées. Une joueuse sans cartes cachées n'est pas une cible autorisée.",
+        text="Non ; on ne tire que parmi les cartes cachées. Une personne sans cartes cachées n'est pas une cible autorisée.",
         reason="Texte de la carte ; FAQ des auteurs.",
     ),
     "R-250": Wording(
@@ -34,7 +34,7 @@ RULINGS: dict[str, Wording] = {
         reason="C'est une carte de la main et le choix n'est pas aléatoire.",
     ),
     "R-253": Wording(
-        title="Clair comme du verre : une carte face visible revient à sa propre joueuse (Alice, la Belle au bois dormant, Mulan).",
+        title="Clair comme du verre : une carte face visible revient à sa propriétaire (Alice, la Belle au bois dormant, Mulan).",
         text="Elle est cachée à partir de là.",
         reason="Toute carte qui entre dans une main pendant la manche est cachée ; on n'étale qu'une fois.",
     ),
@@ -44,13 +44,13 @@ RULINGS: dict[str, Wording] = {
         reason="R-248.",
     ),
     "R-255": Wording(
-        title="Clair comme du verre : une joueuse n'a qu'une seule couleur.",
+        title="Clair comme du verre : une personne n'a qu'une seule couleur.",
         text="Toute la main est face visible.",
         reason="Il faut choisir une couleur que l'on a.",
     ),
     "R-256": Wording(
         title="Bal masqué : qui joue face cachée ?",
-        text="Toutes sauf celle qui ouvre ; les cartes sont retournées ensemble après la dernière carte jouée.",
+        text="Tout le monde sauf celle qui ouvre ; les cartes sont retournées ensemble après la dernière carte jouée.",
         reason="Texte de la carte.",
     ),
     "R-257": Wording(
@@ -71,7 +71,7 @@ RULINGS: dict[str, Wording] = {
     "R-260": Wording(
         title="Bal masqué : Mulan ?",
         text="Après la révélation.",
-        reason="Texte (gigamic-fr/cs : avant que le pli soit réglé, lu de la même façon).",
+        reason="Texte de la carte (gigamic-fr/cs : avant que le pli soit réglé, lu de la même façon).",
     ),
     "R-261": Wording(
         title="Bal masqué : une carte gelée ?",
@@ -79,7 +79,7 @@ RULINGS: dict[str, Wording] = {
         reason="Seule celle qui ouvre joue face visible.",
     ),
     "R-262": Wording(
-        title="Bal masqué : une joueuse qui ne peut pas suivre joue un Prince face cachée.",
+        title="Bal masqué : une personne qui ne peut pas suivre joue un Prince face cachée.",
         text="Le fait que les Princes se sont incrustés devient public à la révélation.",
         reason="R-041.",
     ),
@@ -111,7 +111,7 @@ RULINGS: dict[str, Wording] = {
     "R-268": Wording(
         title="Chaises musicales : quand il reste une carte à chacune ?",
         text="Il faut passer cette carte.",
-        reason="Chaque joueuse passe une carte.",
+        reason="Chaque personne passe une carte.",
     ),
     "R-269": Wording(
         title="Chaises musicales : après un pli qu'Alice a remélangé ?",
@@ -125,7 +125,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-271": Wording(
         title="Chaises musicales : passer un Prince ?",
-        text="Il ne s'incruste pas ; la carte reste secrète entre celle qui donne et celle qui reçoit.",
+        text="Il ne s'incruste pas ; la carte reste un secret entre celle qui la donne et celle qui la reçoit.",
         reason="R-044.",
     ),
     "R-272": Wording(
@@ -145,12 +145,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-275": Wording(
         title="Sororité : à distance égale ?",
-        text="La valeur la plus élevée l'emporte ; à valeurs égales (toutes les autres se sont défaussées), la première jouée.",
+        text="La valeur la plus élevée l'emporte ; à valeurs égales (possible seulement quand le pli ne contient aucune carte de la couleur demandée à part la carte d'ouverture, R-280), la première jouée.",
         reason="Texte de la carte.",
     ),
     "R-276": Wording(
         title="Sororité : toutes les autres cartes sont hors couleur et ont le nombre de la carte d'ouverture.",
-        text="La deuxième joueuse du pli l'emporte.",
+        text="La deuxième personne à jouer dans le pli l'emporte.",
         reason="FAQ de l'éditeur.",
     ),
     "R-277": Wording(
@@ -180,7 +180,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-282": Wording(
         title="Lendemain de fête et Colin-maillard : quelle est la taille des moitiés ?",
-        text="6, 5, 4, 4 cartes pour 3, 4, 5, 6 joueuses. La propriétaire choisit le partage.",
+        text="6, 5, 4, 4 cartes pour 3, 4, 5, 6 personnes. Chacune choisit comment partager sa main.",
         reason="Les mains sont paires.",
     ),
     "R-283": Wording(
@@ -200,7 +200,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-286": Wording(
         title="Lendemain de fête et Colin-maillard : Alice remélange le dernier pli de la première moitié.",
-        text="Chaque joueuse rejoue une carte avant le changement de moitié.",
+        text="Chaque personne rejoue une carte avant le changement de moitié.",
         reason="R-083.",
     ),
     "R-287": Wording(
@@ -209,12 +209,12 @@ RULINGS: dict[str, Wording] = {
         reason="R-283.",
     ),
     "R-288": Wording(
-        title="Lendemain de fête et Colin-maillard : que sait-on de la moitié donnée ?",
+        title="Colin-maillard : que sait-on de la moitié donnée ?",
         text="Celle qui donne s'en souvient ; celle qui reçoit la voit à la réception ; les autres ne la voient pas.",
         reason="Chacune connaissait ses propres cartes.",
     ),
     "R-289": Wording(
-        title="Lendemain de fête et Colin-maillard : quand la voisine la voit-elle ?",
+        title="Colin-maillard : quand la voisine voit-elle la moitié ?",
         text="Seulement au changement de moitié, pas à la préparation.",
         reason="Elle reste face cachée chez sa première propriétaire.",
     ),

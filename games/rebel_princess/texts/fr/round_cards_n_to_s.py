@@ -5,12 +5,12 @@ from games.texts import Wording
 RULINGS: dict[str, Wording] = {
     "R-291": Wording(
         title="Un rendez-vous très important : combien de plis ?",
-        text="La taille de la main moins 3 : 9, 7, 5, 5 pour 3, 4, 5, 6 joueuses. La manche se termine quand chaque main a exactement 3 cartes après un pli ramassé.",
+        text="La taille de la main moins 3 : 9, 7, 5, 5 pour 3, 4, 5, 6 personnes. La manche se termine quand chaque main a exactement 3 cartes après un pli ramassé.",
         reason="Les trois dernières cartes sont conservées.",
     ),
     "R-292": Wording(
         title="Un rendez-vous très important : comment comptent les cartes conservées ?",
-        text="Comme si celle qui les tient les avait ramassées.",
+        text="Comme si celle qui les a en main les avait ramassées.",
         reason="Texte de la carte.",
     ),
     "R-293": Wording(
@@ -60,17 +60,17 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-302": Wording(
         title="Cadeau de mariage : combien de plis ?",
-        text="6, 5, 4, 4 pour 3, 4, 5, 6 joueuses.",
+        text="6, 5, 4, 4 pour 3, 4, 5, 6 personnes.",
         reason="La moitié des plis.",
     ),
     "R-303": Wording(
         title="Cadeau de mariage : la gagnante voit-elle les cadeaux ?",
-        text="Non, pas avant le décompte. Chaque joueuse ne connaît que ses propres cadeaux.",
+        text="Non, pas avant le décompte. Chaque personne ne connaît que ses propres cadeaux.",
         reason="R-030.",
     ),
     "R-304": Wording(
         title="Cadeau de mariage : Alice remporte le pli.",
-        text="Seules les cartes face visible sont remélangées ; la pile de cadeaux reste pour la gagnante du pli rejoué ; pas de nouveaux cadeaux ; Alice ouvre, sans Prince sauf s'ils se sont incrustés.",
+        text="Seules les cartes face visible sont remélangées ; la pile de cadeaux reste pour la gagnante du pli rejoué ; pas de nouveaux cadeaux ; Alice ouvre, mais pas avec un Prince, sauf si les Princes se sont incrustés.",
         reason="Texte de la carte.",
     ),
     "R-305": Wording(
@@ -150,7 +150,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-319": Wording(
         title="Marché magique : Alice remporte le pli ; Marché magique ou Alice d'abord ?",
-        text="Alice décide d'abord. Si elle remélange, il n'y a pas de Marché magique pour ce pli ; dès qu'elle conclut un marché, elle ne peut plus le remélanger.",
+        text="Alice décide d'abord. Si elle remélange, il n'y a pas de Marché magique pour ce pli ; une fois qu'elle a conclu un marché, elle ne peut plus remélanger ce pli.",
         reason="Alice a besoin du pli qu'elle vient de remporter ; ensuite, on commence à le défaire.",
     ),
     "R-320": Wording(
@@ -165,7 +165,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-322": Wording(
         title="Pomme empoisonnée : qui l'emporte ?",
-        text="La plus forte valeur parmi les cartes des joueuses qui ne peuvent pas suivre ; s'il n'y en a aucune, la règle normale.",
+        text="La plus forte valeur parmi les cartes des personnes qui ne peuvent pas suivre ; s'il n'y en a aucune, la règle normale.",
         reason="Texte de la carte.",
     ),
     "R-323": Wording(
@@ -194,28 +194,28 @@ RULINGS: dict[str, Wording] = {
         reason="R-043.",
     ),
     "R-328": Wording(
-        title="Pomme empoisonnée : une carte gelée hors couleur d'une joueuse qui pourrait suivre.",
-        text="Elle ne peut pas l'emporter. Si la joueuse ne pouvait pas suivre, la carte est en concurrence.",
+        title="Pomme empoisonnée : une carte gelée hors couleur d'une personne qui pourrait suivre.",
+        text="Elle ne peut pas l'emporter. Si la personne ne pouvait pas suivre, la carte entre en concurrence.",
         reason="R-043.",
     ),
     "R-329": Wording(
-        title="Pomme empoisonnée : le résultat montre si une telle joueuse ne pouvait pas suivre. Est-ce acceptable ?",
-        text="Oui ; le serveur annonce seulement la gagnante, pas la raison pour chaque joueuse.",
+        title="Pomme empoisonnée : le résultat montre si une telle personne ne pouvait pas suivre. Est-ce acceptable ?",
+        text="Oui ; le serveur annonce seulement la gagnante, pas la raison pour chaque personne.",
         reason="Inévitable aussi à une table.",
     ),
     "R-330": Wording(
         title="Pomme empoisonnée : Mulan, qui ne peut pas suivre, échange dans la couleur dont elle s'est défaussée.",
-        text="Elle compte toujours comme ne pouvant pas suivre ; la nouvelle valeur est en concurrence.",
+        text="Elle compte toujours comme ne pouvant pas suivre ; la nouvelle valeur entre en concurrence.",
         reason="L'impossibilité de suivre se vérifie quand la carte est jouée.",
     ),
     "R-331": Wording(
-        title="Pomme empoisonnée : une joueuse qui ne peut pas suivre joue un Prince.",
+        title="Pomme empoisonnée : une personne qui ne peut pas suivre joue un Prince.",
         text="Les Princes s'incrustent comme d'habitude.",
         reason="R-036.",
     ),
     "R-332": Wording(
         title="Pairs et impairs : dans quel ordre viennent les obligations ?",
-        text="La couleur demandée avec la parité de la carte d'ouverture ; sinon, n'importe quelle carte de la couleur demandée ; si l'on ne peut pas suivre, n'importe quelle carte de la parité de la carte d'ouverture ; sinon, n'importe quoi.",
+        text="La couleur demandée avec la parité de la carte d'ouverture ; sinon, n'importe quelle carte de la couleur demandée ; si l'on ne peut pas suivre, n'importe quelle carte de la parité de la carte d'ouverture ; sinon, n'importe quelle carte.",
         reason="Texte de la carte.",
     ),
     "R-333": Wording(
@@ -236,7 +236,7 @@ RULINGS: dict[str, Wording] = {
     "R-336": Wording(
         title="Pairs et impairs : la Princesse au petit pois ?",
         text="Après la couleur : une carte supérieure à 5 si possible ; parmi celles-ci, la bonne parité si possible. Sans rien de supérieur à 5 : la bonne parité parmi le reste si possible. De même quand on ne peut pas suivre. Une carte supérieure à 5 de mauvaise parité prime sur une carte de bonne parité de 5 ou moins.",
-        reason="La princesse prime sur la carte de Manche ; la FAQ des auteurs décrit la parité d'abord au-dessus de 5, puis à 5 ou moins. La phrase Deluxe en est la seconde moitié.",
+        reason="La princesse prime sur la carte de Manche ; la FAQ des auteurs décrit la parité d'abord au-dessus de 5, puis à 5 ou moins. La phrase Deluxe en est la seconde moitié. Contesté : elle peut se lire comme faisant passer les cartes de bonne parité de 5 ou moins avant les cartes de mauvaise parité supérieures à 5, ou comme ne demandant aucune parité au-dessus de 5.",
     ),
     "R-337": Wording(
         title="Pairs et impairs : la carte de remplacement de Mulan ?",
@@ -259,7 +259,7 @@ RULINGS: dict[str, Wording] = {
         reason="R-097.",
     ),
     "R-341": Wording(
-        title="Pairs et impairs : la phrase tchèque sur qui ne peut pas suivre se lit comme si la joueuse suivante gardait la parité. Que signifie-t-elle ?",
+        title="Pairs et impairs : la phrase tchèque sur qui ne peut pas suivre se lit comme si la personne suivante gardait la parité. Que signifie-t-elle ?",
         text="La parité vient toujours de la carte d'ouverture, même après une carte défaussée.",
         reason="Même règle que dans les autres textes.",
     ),

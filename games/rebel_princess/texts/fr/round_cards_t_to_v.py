@@ -20,22 +20,22 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-345": Wording(
         title="Deux demandes à la suite : qui l'emporte ?",
-        text="La plus forte somme des valeurs de la couleur demandée ; en cas d'égalité : la plus forte carte seule de la couleur demandée. Les joueuses sans carte de la couleur demandée ne peuvent pas l'emporter.",
+        text="La plus forte somme des valeurs de la couleur demandée ; en cas d'égalité : la plus forte carte de la couleur demandée prise seule. Sans carte de la couleur demandée, une personne ne peut pas l'emporter.",
         reason="Texte de la carte.",
     ),
     "R-346": Wording(
         title="Deux demandes à la suite : avec Cendrillon ?",
-        text="La plus faible somme parmi les joueuses ayant au moins une carte de la couleur demandée ; en cas d'égalité : la plus faible carte seule.",
+        text="La plus faible somme parmi les personnes qui ont joué au moins une carte de la couleur demandée ; en cas d'égalité : la plus faible carte prise seule.",
         reason="Texte de la carte ; FAQ des auteurs.",
     ),
     "R-347": Wording(
         title="Deux demandes à la suite : Blanche-Neige ?",
-        text="Si elle l'annonce sur la première carte, sa deuxième carte peut aussi être annoncée comme zéro si c'est un 7 ou moins ; si elle l'annonce sur la deuxième, seule cette carte vaut zéro. Une seule utilisation.",
+        text="Si elle annonce son pouvoir sur la première carte, sa deuxième carte peut aussi être annoncée comme zéro si c'est un 7 ou moins ; si elle l'annonce sur la deuxième, seule cette carte vaut zéro. Une seule utilisation.",
         reason="Les pouvoirs touchent les deux cartes.",
     ),
     "R-348": Wording(
         title="Deux demandes à la suite : le zéro dans les sommes ?",
-        text="Il ajoute 0 et compte pour 0 au départage ; une joueuse dont les seules cartes de la couleur demandée sont des zéros a une somme de 0 et reste candidate.",
+        text="Il ajoute 0 et compte pour 0 au départage ; une personne dont les seules cartes de la couleur demandée sont des zéros a une somme de 0 et reste candidate.",
         reason="R-045.",
     ),
     "R-349": Wording(
@@ -54,7 +54,7 @@ RULINGS: dict[str, Wording] = {
         reason="Texte de la carte ; déduit pour cs-promo.",
     ),
     "R-352": Wording(
-        title="Deux demandes à la suite : peut-elle l'utiliser pour une seule carte et jouer l'autre normalement (même un Prince ou la Grenouille) ?",
+        title="Deux demandes à la suite : peut-elle utiliser son pouvoir pour une seule carte et jouer l'autre normalement (même un Prince ou la Grenouille) ?",
         text="Oui, si cette autre carte est autorisée sans le pouvoir.",
         reason="L'exclusion appartient au pouvoir.",
     ),
@@ -70,7 +70,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-355": Wording(
         title="Deux demandes à la suite : Alice ?",
-        text="Toutes les cartes sont mélangées et l'on en distribue deux à chaque joueuse.",
+        text="Toutes les cartes sont mélangées et l'on en distribue deux à chaque personne.",
         reason="Texte de la carte ; déduit pour gigamic-fr/cs.",
     ),
     "R-356": Wording(
@@ -79,18 +79,18 @@ RULINGS: dict[str, Wording] = {
         reason="L'ouverture est une seule carte.",
     ),
     "R-357": Wording(
-        title="Deux demandes à la suite : une joueuse qui ne peut pas suivre joue un Prince comme deuxième carte.",
-        text="Les Princes s'incrustent, quelle que soit celle qui le joue, celle qui ouvre comprise.",
+        title="Deux demandes à la suite : une personne qui ne peut pas suivre joue un Prince comme deuxième carte.",
+        text="Les Princes s'incrustent, quelle que soit la personne qui le joue, celle qui ouvre comprise.",
         reason="R-036.",
     ),
     "R-358": Wording(
         title="Deux demandes à la suite : une égalité peut-elle subsister après le départage ?",
-        text="Non ; les cartes sont uniques, même avec le zéro de Blanche-Neige, si bien que la somme et la carte seule distinguent toujours deux joueuses. Seuls deux pouvoirs qui ramènent à zéro dans un même pli (cs-promo) peuvent donner une égalité : R-402.",
+        text="Non ; les cartes sont uniques, même avec le zéro de Blanche-Neige, si bien que la somme et la carte prise seule distinguent toujours deux personnes. Seuls deux pouvoirs qui ramènent à zéro dans un même pli (cs-promo) peuvent donner une égalité : R-402.",
         reason="Deux mains de même somme et de même carte extrême exigeraient deux fois la même carte.",
     ),
     "R-359": Wording(
         title="Deux demandes à la suite : combien de plis ?",
-        text="6, 5, 4, 4 pour 3, 4, 5, 6 joueuses.",
+        text="6, 5, 4, 4 pour 3, 4, 5, 6 personnes.",
         reason="Deux cartes par pli.",
     ),
     "R-404": Wording(
@@ -100,7 +100,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-360": Wording(
         title="Métamorphose de minuit : que peut-on jouer quand le pli n'est pas ouvert avec une Fée ?",
-        text="La couleur demandée ou des Fées, au choix ; sans la couleur demandée, il faut jouer une Fée si l'on en a. Ne peut pas suivre = ni l'une ni l'autre.",
+        text="La couleur demandée ou des Fées, au choix ; sans la couleur demandée, il faut jouer une Fée si l'on en a. On ne peut pas suivre quand on n'a ni l'une ni les autres.",
         reason="Texte de la carte.",
     ),
     "R-361": Wording(
@@ -124,7 +124,7 @@ RULINGS: dict[str, Wording] = {
         reason="R-089.",
     ),
     "R-365": Wording(
-        title="Métamorphose de minuit : la Princesse au petit pois agit ; une joueuse n'a dans la couleur demandée que des cartes basses, mais une Fée supérieure à 5 en main.",
+        title="Métamorphose de minuit : la Princesse au petit pois agit ; une personne n'a que des cartes basses dans la couleur demandée, mais a en main une Fée supérieure à 5.",
         text="Il faut jouer la Fée (ou une autre carte autorisée supérieure à 5).",
         reason="Les Fées suivent ; parmi les cartes autorisées, d'abord celles supérieures à 5.",
     ),
@@ -139,7 +139,7 @@ RULINGS: dict[str, Wording] = {
         reason="Texte de la carte ; déduit pour gigamic-fr/cs.",
     ),
     "R-368": Wording(
-        title="Métamorphose de minuit : une joueuse sans la couleur demandée mais avec des Fées veut se défausser d'un Prince.",
+        title="Métamorphose de minuit : une personne sans la couleur demandée mais avec des Fées veut se défausser d'un Prince.",
         text="Ce n'est pas permis.",
         reason="Elle n'est pas dans l'impossibilité de suivre.",
     ),
@@ -150,7 +150,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-370": Wording(
         title="Métamorphose de minuit : une Fée jouée comme zéro ?",
-        text="Elle est en concurrence avec la valeur 0.",
+        text="Elle entre en concurrence et compte pour 0.",
         reason="R-045.",
     ),
 }

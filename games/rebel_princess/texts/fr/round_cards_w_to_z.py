@@ -20,11 +20,11 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-374": Wording(
         title="Passez le bouquet ! : quand les Princes s'incrustent-ils ?",
-        text="Quand une joueuse qui ne peut pas suivre la couleur demandée actuelle joue un Prince.",
+        text="Quand une personne qui ne peut pas suivre la couleur demandée actuelle joue un Prince.",
         reason="R-036.",
     ),
     "R-375": Wording(
-        title="Passez le bouquet ! : ouverture avec un Prince due à Raiponce, puis changement de couleur, puis une joueuse qui ne peut pas suivre joue un Prince.",
+        title="Passez le bouquet ! : ouverture avec un Prince due à Raiponce, puis changement de couleur, puis une personne qui ne peut pas suivre joue un Prince.",
         text="Les Princes s'incrustent à ce moment.",
         reason="R-374.",
     ),
@@ -56,7 +56,7 @@ RULINGS: dict[str, Wording] = {
     "R-381": Wording(
         title="Passez le bouquet ! : Mulan ?",
         text="Échange dans la même couleur ; la succession des couleurs demandées ne change pas.",
-        reason="Les couleurs restent.",
+        reason="Les couleurs restent les mêmes.",
     ),
     "R-382": Wording(
         title="Passez le bouquet ! : la Princesse au petit pois ?",
@@ -64,7 +64,7 @@ RULINGS: dict[str, Wording] = {
         reason="La couleur d'abord.",
     ),
     "R-383": Wording(
-        title="Sens dessus dessous : quels six comptent ?",
+        title="Sens dessus dessous : quels 6 comptent ?",
         text="Chaque 6 du pli, de n'importe quelle couleur, carte d'ouverture ou non.",
         reason="Texte de la carte.",
     ),
@@ -109,9 +109,9 @@ RULINGS: dict[str, Wording] = {
         reason="Toutes sont à égalité au plus haut total.",
     ),
     "R-392": Wording(
-        title="Pause boudoir : plusieurs joueuses à égalité au plus haut total ?",
+        title="Pause boudoir : plusieurs personnes à égalité au plus haut total ?",
         text="Toutes sont exemptées.",
-        reason="La ou les joueuses.",
+        reason="La ou les Princesses.",
     ),
     "R-393": Wording(
         title="Pause boudoir : dans la manche supplémentaire de départage ?",
@@ -124,14 +124,14 @@ RULINGS: dict[str, Wording] = {
         reason="R-052.",
     ),
     "R-395": Wording(
-        title="Reines de la danse : la propriétaire choisit-elle les couples ?",
+        title="Reines de la danse : choisit-on soi-même ses couples ?",
         text="Non. On forme d'abord tous les couples de même nombre, puis autant de couples de nombres différents que possible.",
         reason="Le texte décrit une attribution automatique : un Prince n'est seul que si aucune Reine ne peut lui être associée.",
     ),
     "R-396": Wording(
         title="Reines de la danse : quelle formule ?",
         text="Avec P Princes, Q Reines, m nombres égaux, u = min(P-m, Q-m) : 3m + 2u + (P-m-u), plus 5 pour la Grenouille.",
-        reason="Valeurs par couple ; comme chaque nombre n'existe qu'une fois par couleur, c'est aussi le plus grand score que donne un appariement, si bien que l'on ne peut pas tirer parti de l'ordre d'appariement.",
+        reason="Valeurs par couple ; comme chaque nombre n'existe qu'une fois par couleur, c'est aussi le plus grand score que puisse donner un appariement, si bien que l'on ne peut pas tirer parti de l'ordre d'appariement.",
     ),
     "R-397": Wording(
         title="Reines de la danse : les Reines seules ?",

@@ -10,18 +10,18 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-002": Wording(
         title="Quelle est la taille des mains, et une distribution peut-elle être inégale ?",
-        text="3 joueuses : valeurs 2 à 10, 12 cartes chacune. 4 joueuses : valeurs 1 à 10, 10 chacune. 5 joueuses : valeurs 1 à 10, 8 chacune. 6 joueuses : valeurs 1 à 12, 8 chacune. Chaque distribution tombe juste et chaque main compte un nombre pair de cartes.",
-        reason="Composition du jeu de cartes selon le nombre de joueuses dans les quatre textes.",
+        text="3 personnes : valeurs 2 à 10, 12 cartes chacune. 4 personnes : valeurs 1 à 10, 10 chacune. 5 personnes : valeurs 1 à 10, 8 chacune. 6 personnes : valeurs 1 à 12, 8 chacune. Chaque distribution tombe juste et chaque main compte un nombre pair de cartes.",
+        reason="Composition du jeu de cartes selon le nombre de personnes dans les quatre textes.",
     ),
     "R-003": Wording(
         title="Comment choisit-on les princesses ?",
-        text="Distribuez-en deux à chaque joueuse ; chacune en garde une en secret ; toutes les princesses gardées sont révélées au même moment.",
-        reason="Étape 1 de la mise en place dans les deux textes. À 6 joueuses, les 12 princesses sont toutes distribuées.",
+        text="Distribuez-en deux à chaque personne ; chacune en garde une en secret ; toutes les princesses gardées sont révélées au même moment.",
+        reason="Étape 1 de la mise en place dans les deux textes. À 6 personnes, les 12 princesses sont toutes distribuées.",
     ),
     "R-004": Wording(
         title="La princesse rejetée est-elle jamais montrée ?",
-        text="Non. La carte rejetée n'est révélée à personne d'autre qu'à sa propriétaire, pas même une fois la partie commencée.",
-        reason="Elle retourne dans la boîte face cachée ; la montrer n'apprendrait rien d'utile, mais la règle ne le prévoit pas.",
+        text="Pas pendant la partie : personne d'autre que sa propriétaire ne voit la carte rejetée. Une fois la partie terminée, le secret de la mise en place est dévoilé et n'importe qui peut en déduire cette carte.",
+        reason="Elle retourne dans la boîte face cachée. Il faut ce secret pour prouver que les princesses ont été attribuées honnêtement, et après la partie il n'apprend plus rien d'important.",
     ),
     "R-005": Wording(
         title="Lors du choix ouvert, qui choisit en premier et dans quel ordre ?",
@@ -34,18 +34,18 @@ RULINGS: dict[str, Wording] = {
         reason="Le critère imprimé (la dernière personne à avoir assisté à un mariage) n'a pas d'équivalent numérique.",
     ),
     "R-007": Wording(
-        title="Les joueuses connaissent-elles leur première main quand elles choisissent une princesse ?",
+        title="Connaît-on sa première main quand on choisit une princesse ?",
         text="Oui : les premières mains sont distribuées et visibles par leurs propriétaires avant le choix des princesses ; les cartes de Manche ne sont pas encore disposées.",
         reason="Ordre des étapes de mise en place ; cs dit expressément que l'on prend sa main. Il en va autrement dans deluxe-en/pl, où les princesses viennent d'abord.",
     ),
     "R-008": Wording(
         title="Qui ouvre le premier pli de la manche 1 ?",
-        text="La place à gauche d'une donneuse tirée au sort.",
+        text="La place à gauche de la personne tirée au sort pour distribuer.",
         reason="Étape 3 de la mise en place.",
     ),
     "R-009": Wording(
         title="Connaît-on les cartes de Manche à venir ?",
-        text="Elles restent face cachée jusqu'à leur manche. Si elles ont été tirées au hasard, personne ne les connaît ; dans deluxe-en et pl, le seul fait public est la position des dos sombres (sablier) ; dans gigamic-fr et cs, rien n'est public. Si les joueuses les ont choisies, tout le monde les connaît.",
+        text="Elles restent face cachée jusqu'à leur manche. Si elles ont été tirées au hasard, personne ne les connaît ; dans deluxe-en et pl, le seul fait public est la position des dos sombres (sablier) ; dans gigamic-fr et cs, rien n'est public. Si les personnes qui jouent les ont choisies, tout le monde les connaît.",
         reason="Rangée face cachée ; les dos sombres ne sont décrits que dans deluxe-en/pl, les textes plus anciens connaissent un symbole au recto.",
     ),
     "R-010": Wording(
@@ -55,7 +55,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-011": Wording(
         title="Peut-on jouer moins de manches ?",
-        text="Oui, 3 au lieu de 5 ; les cartes à sablier seulement dans la dernière. Dans gigamic-fr et cs, la même option peut être offerte, mais c'est une règle maison.",
+        text="Oui, 3 au lieu de 5 ; les cartes à sablier seulement dans la dernière. Dans gigamic-fr et cs, la même option peut être proposée, mais c'est une règle maison.",
         reason="Étape 4a de la mise en place de deluxe-en et pl.",
     ),
     "R-012": Wording(
@@ -64,18 +64,18 @@ RULINGS: dict[str, Wording] = {
         reason="Note de mise en place de chaque texte.",
     ),
     "R-013": Wording(
-        title="Quand une joueuse voit-elle les cartes qu'on lui passe ?",
-        text="Seulement quand toutes les joueuses ont arrêté les cartes qu'elles donnent. La remise se fait en une seule étape indivisible.",
+        title="Quand une personne voit-elle les cartes qu'on lui passe ?",
+        text="Seulement quand chaque personne a arrêté son choix des cartes à donner. La remise se fait en une seule étape indivisible.",
         reason="Tous les textes interdisent de regarder les cartes reçues avant de donner les siennes.",
     ),
     "R-014": Wording(
-        title="Peut-on changer un écart déjà arrêté (ou tout autre choix caché simultané) ?",
-        text="Oui, jusqu'à ce que la dernière joueuse arrête le sien ; ensuite, il est définitif.",
+        title="Peut-on revenir sur un écart déjà décidé (ou sur tout autre choix caché simultané) ?",
+        text="Oui, jusqu'à ce que la dernière personne ait arrêté son choix ; ensuite, il est définitif.",
         reason="À une table, on peut reprendre ses cartes jusqu'à l'échange ; cela ne dévoile rien.",
     ),
     "R-015": Wording(
-        title="Pour « une carte de chaque côté », les deux cartes sont-elles au choix et peut-on passer une carte reçue ?",
-        text="La propriétaire attribue une de ses cartes à la gauche et une autre de ses cartes à la droite. Les deux viennent de la main distribuée ; une carte reçue ne peut jamais faire partie du même écart.",
+        title="Pour « une carte de chaque côté », les deux cartes sont-elles au choix et peut-on faire suivre une carte reçue ?",
+        text="Chacune destine une de ses cartes à sa voisine de gauche et une autre de ses cartes à sa voisine de droite. Les deux viennent de la main distribuée ; une carte reçue ne peut jamais faire partie du même écart.",
         reason="L'échange est simultané.",
     ),
     "R-016": Wording(
@@ -90,11 +90,11 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-018": Wording(
         title="Qui commence la manche suivante ?",
-        text="La joueuse au total provisoire le plus bas. En cas d'égalité : parcourez les places dans le sens des aiguilles d'une montre à partir de la voisine de gauche de celle qui a commencé la manche qui s'achève, et prenez la première joueuse à égalité rencontrée. Celle qui avait commencé est donc examinée en dernier.",
+        text="Celle qui a le total provisoire le plus bas. En cas d'égalité : parcourez les places dans le sens des aiguilles d'une montre à partir de la voisine de gauche de celle qui a commencé la manche qui s'achève, et prenez la première personne à égalité rencontrée. Celle qui avait commencé est donc examinée en dernier.",
         reason="Étape 4 de la fin de manche.",
     ),
     "R-019": Wording(
-        title="Si Pocahontas a changé celle qui ouvre le tout premier pli, qui est réputée avoir « commencé » cette manche ?",
+        title="Si Pocahontas a fait ouvrir une autre personne au tout premier pli, qui est réputée avoir « commencé » cette manche ?",
         text="Celle qui devait commencer la manche, et non celle que Pocahontas a désignée.",
         reason="Le pouvoir déplace l'ouverture d'un seul pli ; le départage parle de celle qui commence la manche.",
     ),
@@ -120,7 +120,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-024": Wording(
         title="Comment départage-t-on une égalité au plus petit nombre de demandes en mariage ?",
-        text="Le plus grand nombre de manches avec un score de zéro ou moins l'emporte. Si l'égalité subsiste : jouez une manche supplémentaire avec une carte à sablier tirée au hasard ; toutes les joueuses y participent et n'importe laquelle peut l'emporter. Comparez ensuite de nouveau les totaux.",
+        text="Le plus grand nombre de manches avec un score de zéro ou moins l'emporte. Si l'égalité subsiste : jouez une manche supplémentaire avec une carte à sablier tirée au hasard ; tout le monde y participe et n'importe qui peut l'emporter. Comparez ensuite de nouveau les totaux.",
         reason="Fin de la partie.",
     ),
     "R-025": Wording(
@@ -155,17 +155,17 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-031": Wording(
         title="Peut-on regarder le pli qui vient de s'achever ?",
-        text="Oui, il reste visible jusqu'à l'ouverture du pli suivant (ou jusqu'à la prochaine étape de la carte de Manche), afin que les joueuses en différé voient ce qui s'est passé ; ensuite, il est fermé.",
-        reason="À une table, on voit le pli que l'on ramasse ; un client asynchrone a besoin de la même chose.",
+        text="Oui, il reste visible jusqu'à l'ouverture du pli suivant (ou jusqu'à la prochaine étape de la carte de Manche), afin que les personnes qui jouent en différé voient ce qui s'est passé ; ensuite, il est fermé.",
+        reason="À une table, on voit ramasser le pli ; un client asynchrone a besoin de la même chose.",
     ),
     "R-032": Wording(
         title="Qu'est-ce qui devient public au décompte ?",
-        text="Toutes les piles ramassées, les cartes cadeaux et les cartes conservées, avec le détail du score de chaque joueuse.",
-        reason="Les joueuses retournent leurs piles face visible.",
+        text="Toutes les piles ramassées, les cartes cadeaux et les cartes conservées, avec le détail du score de chaque personne.",
+        reason="Chacune retourne ses piles face visible.",
     ),
     "R-033": Wording(
-        title="Le serveur peut-il jouer une carte forcée (seule carte autorisée) à la place d'une joueuse ?",
-        text="Seulement si la joueuse l'a demandé et si aucun pouvoir facultatif ne peut accompagner la carte. Les autres ne doivent jamais pouvoir voir que la carte était forcée.",
+        title="Le serveur peut-il jouer une carte forcée (seule carte autorisée) à la place de quelqu'un ?",
+        text="Seulement si la personne l'a demandé et si aucun pouvoir facultatif ne peut accompagner la carte. Les autres ne doivent jamais pouvoir voir que la carte était forcée.",
         reason="La rapidité du jeu automatique trahirait des informations cachées.",
     ),
 }

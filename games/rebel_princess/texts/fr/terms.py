@@ -1,6 +1,6 @@
 """The words of the game in French: as printed by Gigamic where they are printed."""
 
-from games.texts import Term
+from games.texts import SuitName, Term
 
 TERMS: dict[str, Term] = {
     "trick": Term(name="pli", english=r"\btricks?\b", stems=("pli",), avoid=("levée", "levées")),
@@ -41,7 +41,9 @@ TERMS: dict[str, Term] = {
     ),
     "power": Term(name="pouvoir", english=r"\bpowers?\b", stems=("pouvoir",), avoid=("capacité",)),
     "princess": Term(name="princesse", english=r"\bprincess(es)?\b", stems=("princesse",)),
-    "prince": Term(name="Prince", english=r"\bprinces?\b(?! always)", stems=("prince",), avoid=("princier",)),
+    "prince": Term(
+        name="Prince", english=r"\bprinces?\b(?! (always )?rings)", stems=("prince",), avoid=("princier",)
+    ),
     "frog": Term(name="Grenouille", english=r"\bfrog\b", stems=("grenouille",), avoid=("crapaud",)),
     "fairy": Term(name="Fée", english=r"\b(fairy|fairies)\b", stems=("fée",)),
     "queen": Term(name="Reine", english=r"\bqueens?\b", stems=("reine",)),
@@ -52,6 +54,13 @@ TERMS: dict[str, Term] = {
         english=r"\bround[- ]cards?\b",
         stems=("carte de manche", "cartes de manche"),
     ),
+    "player": Term(
+        name="personne",
+        english=r"\b(each|every|any|another|that) player\b",
+        stems=("personne", "celle", "chacune", "tout le monde", "quelqu'un"),
+        avoid=("joueur", "joueuse", "donneu"),
+    ),
+    "host": Term(name="hôte", english=r"\bhosts?\b", stems=("hôte",), avoid=("hôtesse",)),
     "neighbour": Term(name="voisine", english=r"\bneighbours?\b", stems=("voisin",)),
     "capture": Term(name="ramasser", english=r"\bcaptur", stems=("ramass",), avoid=("captur",)),
     "pile": Term(name="pile", english=r"\bpiles?\b", stems=("pile",)),
@@ -86,12 +95,14 @@ TERMS: dict[str, Term] = {
     ),
 }
 
-SUITS: dict[str, str] = {
-    "queens": "Reines",
-    "fairies": "Fées",
-    "pets": "Animaux",
-    "princes": "Princes",
+SUITS: dict[str, SuitName] = {
+    "queens": SuitName(many="Reines", one="Reine"),
+    "fairies": SuitName(many="Fées", one="Fée"),
+    "pets": SuitName(many="Animaux", one="Animal"),
+    "princes": SuitName(many="Princes", one="Prince"),
 }
+
+CARDS: dict[str, str] = {"pets-8": "Grenouille"}
 
 EDITIONS: dict[str, str] = {
     "deluxe-en": "Édition Deluxe (anglaise)",

@@ -14,13 +14,14 @@ from games.rebel_princess.texts.pl import (
     round_cards_w_to_z,
     setup,
 )
-from games.rebel_princess.texts.pl.terms import EDITIONS, OWN_NAMES, SUITS, TERMS
+from games.rebel_princess.texts.pl.terms import CARDS, EDITIONS, OWN_NAMES, SUITS, TERMS
 from games.texts import Texts
 
 TEXTS = Texts(
     language="pl",
     terms=TERMS,
     suits=SUITS,
+    cards=CARDS,
     editions=EDITIONS,
     own_names=OWN_NAMES,
     rulings={

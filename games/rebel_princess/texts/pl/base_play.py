@@ -4,7 +4,7 @@ from games.texts import Wording
 
 RULINGS: dict[str, Wording] = {
     "R-034": Wording(
-        title="Jakiego koloru jest Żaba?",
+        title="Do jakiego koloru należy Żaba?",
         text="Jest Zwierzęciem z numerem 8. Dokłada się ją i rozpoczyna nią lewę jak Zwierzęciem, a wygrywa jako 8.",
         reason="Lista elementów gry.",
     ),
@@ -15,7 +15,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-036": Wording(
         title="Kiedy Książęta wkradają się na bal?",
-        text="Gdy dowolną kartą lewy poza rozpoczynającą jest Książę zagrany przez gracza z renonsem w kolorze wiodącym (także druga karta rozpoczynającego w rundzie „Książę zawsze dzwoni dwa razy”) oraz w przypadkach Księżniczki Lodu (R-095, R-101). W żaden inny sposób.",
+        text="Gdy gracz z renonsem w kolorze wiodącym zagra Księcia jako dowolną kartę lewy oprócz rozpoczynającej (także jako drugą kartę rozpoczynającego w rundzie „Książę zawsze dzwoni dwa razy”), oraz w przypadkach Księżniczki Lodu (R-095, R-101). W żaden inny sposób.",
         reason="Ramka z uwagą; tekst Księżniczki Lodu.",
     ),
     "R-037": Wording(
@@ -30,7 +30,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-039": Wording(
         title="Czy takie wymuszone rozpoczęcie Księciem liczy się jako wkradnięcie się?",
-        text="Nie; następnego rozpoczynającego nadal obowiązuje ograniczenie. (Ustawia się znacznik widzianego Księcia z R-104.)",
+        text="Nie; następnego rozpoczynającego nadal obowiązuje ograniczenie. (Ustawia się natomiast znacznik widzianego Księcia, zob. R-104.)",
         reason="Do wkradnięcia się potrzebny jest gracz z renonsem.",
     ),
     "R-040": Wording(
@@ -65,7 +65,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-046": Wording(
         title="Jak łączy się kilka odwróceń?",
-        text="Każde odwrócenie przełącza kolejność. Ostatecznie hierarchia jest odwrócona wtedy i tylko wtedy, gdy (Kopciuszek aktywny ? 1 : 0) + (liczba kart z numerem 6 policzonych w rundzie „Do góry nogami”) jest nieparzyste.",
+        text="Każde odwrócenie przełącza hierarchię. Ostatecznie jest ona odwrócona wtedy i tylko wtedy, gdy suma (Kopciuszek aktywny ? 1 : 0) + (liczba kart z numerem 6 policzonych w rundzie „Do góry nogami”) jest nieparzysta.",
         reason="Tekst karty „Do góry nogami” (każda 6 odwraca ponownie; z Kopciuszkiem lewa zaczyna się odwrócona).",
     ),
     "R-047": Wording(
@@ -75,7 +75,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-048": Wording(
         title="Czy w zwykłej rundzie może wygrać karta w innym kolorze niż wiodący?",
-        text="Nie, bez względu na wartość i na to, czy hierarchia jest odwrócona. Tylko „Królewski dekret”, „Zatrute jabłko”, „Przemiana o północy”, „Rzuć bukiet!” i przypadek samych renonsów w rundzie „Siostrzeństwo” pozwalają wygrać innemu kolorowi.",
+        text="Nie, bez względu na wartość i na to, czy hierarchia jest odwrócona. Innemu kolorowi pozwalają wygrać tylko „Królewski dekret”, „Zatrute jabłko”, „Przemiana o północy”, „Rzuć bukiet!” oraz „Siostrzeństwo”, gdy poza kartą rozpoczynającą nie ma w lewie żadnej karty w kolorze wiodącym (R-280).",
         reason="Zwycięzca = najlepsza karta w kolorze wiodącym.",
     ),
     "R-049": Wording(
@@ -110,7 +110,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-055": Wording(
         title="Buntowniczka Balu w rundzie „Spóźniony na ważną randkę”?",
-        text="Możliwa: trzy zatrzymane karty gracza liczą się jako zdobyte. Nie udaje się, jeśli którykolwiek przeciwnik zatrzyma Księcia lub Żabę.",
+        text="Możliwa: trzy zatrzymane karty gracza liczą się jako zdobyte. Nie można nią zostać, jeśli którykolwiek przeciwnik zatrzyma Księcia lub Żabę.",
         reason="Zatrzymane karty podlicza się jak wygrane.",
     ),
     "R-056": Wording(
@@ -120,7 +120,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-057": Wording(
         title="Czy łączny wynik może być ujemny?",
-        text="Tak. Wynik rundy poniżej zera może powstać tylko przez karty „Do trzech dam sztuka”, „Wróżka singielka” i Buntowniczkę Balu; łączny wynik jest zwykłą sumą.",
+        text="Tak. Wynik rundy poniżej zera dają tylko karty „Do trzech dam sztuka” i „Wróżka singielka” oraz Buntowniczka Balu; łączny wynik jest zwykłą sumą.",
         reason="Teksty tych kart.",
     ),
 }

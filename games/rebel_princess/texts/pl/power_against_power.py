@@ -26,7 +26,7 @@ RULINGS: dict[str, Wording] = {
     "R-163": Wording(
         title="Mała Syrenka lub Roszpunka, potem Księżniczka Lodu?",
         text="Nie wobec rozpoczynającego; wobec innych dozwolone.",
-        reason="Anulowałaby wymagane rozpoczęcie lewy.",
+        reason="Anulowałoby to wymuszone rozpoczęcie lewy.",
     ),
     "R-164": Wording(
         title="Księżniczka Lodu wobec rozpoczynającego, potem Roszpunka?",
@@ -70,7 +70,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-172": Wording(
         title="Szeherezada sama ma zamrożoną kartę i nie rozpoczyna.",
-        text="Może handlować resztą swojej ręki (nie z rozpoczynającym).",
+        text="Może handlować resztą kart z ręki (nie z rozpoczynającym).",
         reason="Zamrożona karta jest poza zasięgiem.",
     ),
     "R-173": Wording(
@@ -95,8 +95,8 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-177": Wording(
         title="Księżniczka na ziarnku grochu razem z Małą Syrenką?",
-        text="Wymieniony kolor ma pierwszeństwo; karta powyżej 5 w tym kolorze, jeśli rozpoczynający ją ma, w przeciwnym razie dowolna karta w tym kolorze.",
-        reason="Zasada „najpierw kolor” Księżniczki na ziarnku grochu; druga publiczna implementacja podaje FAQ wydawcy o tej samej treści (tej części FAQ nie mogliśmy przeczytać).",
+        text="Wskazany kolor ma pierwszeństwo; karta powyżej 5 w tym kolorze, jeśli rozpoczynający ją ma, w przeciwnym razie dowolna karta w tym kolorze.",
+        reason="Zasada „najpierw kolor” Księżniczki na ziarnku grochu; druga publiczna implementacja podaje, że to samo mówi FAQ wydawcy (tej części FAQ nie mogliśmy przeczytać).",
     ),
     "R-178": Wording(
         title="Księżniczka na ziarnku grochu razem z Roszpunką?",
@@ -105,7 +105,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-179": Wording(
         title="Księżniczka na ziarnku grochu razem z Księżniczką Lodu?",
-        text="Zamrożona karta jest wyłączona; wszystkich innych moc wiąże.",
+        text="Zamrożonej karty wymóg nie dotyczy; wszystkich innych moc wiąże.",
         reason="Tekst Księżniczki Lodu.",
     ),
     "R-180": Wording(
@@ -169,8 +169,8 @@ RULINGS: dict[str, Wording] = {
         reason="Anulowałoby to Księżniczkę Lodu.",
     ),
     "R-192": Wording(
-        title="Kolor wiodący został wymuszony przez Małą Syrenkę lub Roszpunkę. Czy Calineczka może od niego odejść?",
-        text="Nie. Może użyć mocy tylko wtedy, gdy kolor wiodący nie jest tym wymaganym (rozpoczynający nie miał Księcia dla Roszpunki).",
+        title="Koloru wiodącego wymagała Mała Syrenka lub Roszpunka. Czy Calineczka może od niego odejść?",
+        text="Nie. Może użyć mocy tylko wtedy, gdy kolor wiodący nie jest tym wymaganym (Roszpunka wymagała Księcia, a rozpoczynający go nie miał).",
         reason="Jej tekst zabrania ignorować wymagany kolor; skoro nie może działać jako rozpoczynająca, może chodzić tylko o ten przypadek.",
     ),
     "R-193": Wording(
@@ -215,12 +215,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-201": Wording(
         title="Księżniczka Lodu i Mała Syrenka w jednej lewie?",
-        text="Zablokowane; obowiązuje ta, której użyto pierwszej.",
+        text="Zablokowane; obowiązuje ta, której użyto jako pierwszej.",
         reason="FAQ autorskie.",
     ),
     "R-202": Wording(
         title="Księżniczka Lodu lub Mała Syrenka z Roszpunką w jednej lewie?",
-        text="Zablokowane; obowiązuje ta, której użyto pierwszej.",
+        text="Zablokowane; obowiązuje ta, której użyto jako pierwszej.",
         reason="Ta sama sprzeczność przy tym samym rozpoczęciu.",
     ),
     "R-203": Wording(

@@ -5,7 +5,7 @@ from games.texts import Wording
 RULINGS: dict[str, Wording] = {
     "R-058": Wording(
         title="Kiedy moc jest wyczerpana?",
-        text="Z chwilą przyjęcia jej użycia. Pozostaje wyczerpana, nawet jeśli okaże się, że nie ma efektu (na przykład Roszpunka wobec rozpoczynającego bez Książąt).",
+        text="Z chwilą, gdy jej użycie zostanie przyjęte. Pozostaje wyczerpana, nawet jeśli okaże się, że nie ma efektu (na przykład Roszpunka wobec rozpoczynającego bez Książąt).",
         reason="Raz na rundę; tekst Roszpunki.",
     ),
     "R-059": Wording(
@@ -35,7 +35,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-064": Wording(
         title="Księżniczka Lodu i Mała Syrenka zapowiedziane z góry na tę samą lewę?",
-        text="Pierwszeństwo ma ta z większą liczbą zebranych oświadczyn, a druga zapowiedź przepada. Przy równych łącznych wynikach: zgodnie z ruchem wskazówek zegara od gracza na lewo od rozpoczynającego.",
+        text="Pierwszeństwo ma ta, której gracz zebrał więcej oświadczyn, a zapowiedź drugiej przepada. Przy równych łącznych wynikach: zgodnie z ruchem wskazówek zegara od gracza na lewo od rozpoczynającego.",
         reason="FAQ autorskie do pierwotnej edycji podaje kryterium oświadczyn dokładnie dla tej pary; dostępny nam fragment urywa się w zdaniu o remisie, więc pierwszeństwo i remis odczytano z kontekstu.",
     ),
     "R-065": Wording(
@@ -45,8 +45,8 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-066": Wording(
         title="Czy rozpoczynający może skrócić okno, rozpoczynając lewę?",
-        text="Nie. Rozpoczęcie jest odrzucane, dopóki każdy uprawniony gracz nie zrezygnuje po ostatnim użyciu mocy.",
-        reason="Przy stole nikt nie straci mocy przez czyjeś szybkie rozpoczęcie bez protestu; usuwa wyścig w sieci.",
+        text="Nie. Rozpoczęcie jest odrzucane, dopóki po ostatnim użyciu mocy nie zrezygnują wszyscy uprawnieni gracze.",
+        reason="Przy stole nikt nie straci bez protestu mocy przez to, że ktoś szybko rozpoczął lewę; usuwa to też wyścig w sieci.",
     ),
     "R-067": Wording(
         title="Czy ktoś, kto zrezygnował, może działać po zobaczeniu skutków innej mocy?",
@@ -56,7 +56,7 @@ RULINGS: dict[str, Wording] = {
     "R-068": Wording(
         title="Zgłoszenie z kolejki stało się niedozwolone, gdy przyszła jego kolej. Co się dzieje?",
         text="Przepada, a Księżniczka nie zostaje wyczerpana.",
-        reason="Nie można jej użyć w tej lewie; nigdy nie została użyta.",
+        reason="Tej mocy nie wolno użyć w tej lewie, a więc nie została użyta.",
     ),
     "R-069": Wording(
         title="Czy zgłoszenie z kolejki można wycofać?",
@@ -70,12 +70,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-071": Wording(
         title="Czy mocy można użyć bez żadnego możliwego efektu?",
-        text="Dozwolone, jeśli brak efektu wynika z ukrytych powodów; odmowa, jeśli wynika z powodów jawnych (brak dozwolonego celu, Księżniczka na ziarnku grochu w gigamic-fr/cs grająca jako ostatnia, Mulan z pustą ręką).",
+        text="Można, jeśli brak efektu wynika z ukrytych przyczyn; odmawia się, jeśli wynika z przyczyn jawnych (brak dozwolonego celu, Księżniczka na ziarnku grochu w gigamic-fr/cs grająca jako ostatnia, Mulan z pustą ręką).",
         reason="Dzięki temu odmowy nie zdradzają ukrytych informacji.",
     ),
     "R-072": Wording(
         title="Co dla programu znaczy „anulowałaby moc innego gracza”?",
-        text="Zamkniętą listę: pary wymienione w tekstach Księżniczek oraz R-163, R-185, R-183, R-191, R-171. Wszystko inne się łączy.",
+        text="Zamkniętą listę: pary wskazane w tekstach Księżniczek oraz R-163, R-185, R-183, R-191, R-171. Wszystko inne się łączy.",
         reason="Ogólna zasada odsyła po szczegóły do listy Księżniczek; dodane pary to bezpośrednie anulowania.",
     ),
     "R-073": Wording(
@@ -84,9 +84,9 @@ RULINGS: dict[str, Wording] = {
         reason="FAQ autorskie: Księżniczka Lodu i Mała Syrenka są sprzeczne i nie mogą działać w tej samej lewie.",
     ),
     "R-074": Wording(
-        title="Czy Alicja, tasując lewę, „anuluje” moce użyte w niej?",
+        title="Czy Alicja, tasując lewę, „anuluje” użyte w niej moce?",
         text="Nie; Alicji nigdy nie blokują inne moce, a moce użyte w tej lewie pozostają wyczerpane.",
-        reason="Dla Alicji nie wymieniono żadnego konfliktu; działa po rozstrzygnięciu lewy.",
+        reason="Dla Alicji nie podano żadnego konfliktu; działa po rozstrzygnięciu lewy.",
     ),
     "R-075": Wording(
         title="Która zasada wygrywa w razie sprzeczności?",
@@ -100,16 +100,16 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-077": Wording(
         title="Czy można grać bez mocy?",
-        text="Tak, jako opcja stolika na pierwszą grę (gigamic-fr, cs) lub na pierwszą rundę albo pierwsze rundy (deluxe-en, pl).",
+        text="Tak, jako opcja stołu na pierwszą grę (gigamic-fr, cs) lub na pierwszą rundę albo pierwsze rundy (deluxe-en, pl).",
         reason="Uwaga w każdym z tekstów.",
     ),
     "R-078": Wording(
-        title="Czy przed lewą, która zastępuje lewę przetasowaną przez Alicję, jest okno przed lewą?",
+        title="Czy okno przed lewą jest także przed lewą, którą gra się zamiast przetasowanej przez Alicję?",
         text="Tak, jak przed każdą lewą; wyczerpane moce pozostają wyczerpane, a modyfikatory unieważnionej lewy znikają.",
         reason="Zaraz nastąpi nowe rozpoczęcie lewy.",
     ),
     "R-079": Wording(
-        title="Stolik używa zegara decyzji i czas minął.",
+        title="Przy stole używa się zegara decyzji i czas minął.",
         text="Decyzje opcjonalne uznaje się za rezygnację (jednorazową); obowiązkowe wypełnia się losowym dozwolonym wyborem, z równym prawdopodobieństwem. Bez zegara gra czeka.",
         reason="Nie należy do drukowanej gry; pozwala grze asynchronicznej toczyć się dalej bez kierowania czyimikolwiek kartami.",
     ),

@@ -16,11 +16,11 @@ RULINGS: dict[str, Wording] = {
     "R-082": Wording(
         title="Czy przetasowana lewa liczy się jako wygrana?",
         text="Nie. Nikt jej nie zdobywa: nie liczy się ani dla karty „Aranżowane małżeństwo”, ani jako rozegrana lewa rundy.",
-        reason="Te karty gra się ponownie.",
+        reason="Te karty zagrywa się ponownie.",
     ),
     "R-083": Wording(
         title="Czy Alicja może przetasować ostatnią lewę rundy?",
-        text="Tak. Każdy gracz ma wtedy znów jedną kartę i rozgrywa się jeszcze jedną lewę.",
+        text="Tak. Każdy gracz ma wtedy znów karty na jedną lewę (jedną kartę; dwie w rundzie „Książę zawsze dzwoni dwa razy”) i rozgrywa się jeszcze jedną lewę.",
         reason="W tekście nie ma wyjątku.",
     ),
     "R-084": Wording(
@@ -35,7 +35,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-086": Wording(
         title="W przetasowanej lewie była zamrożona karta. Czy nadal jest zamrożona?",
-        text="Nie. Rozdaje się ją jak każdą inną i jest wolna.",
+        text="Nie. Rozdaje się ją jak każdą inną i nic jej już nie wiąże.",
         reason="Zamrożenie dotyczyło zagrania w tamtej lewie.",
     ),
     "R-087": Wording(
@@ -54,7 +54,7 @@ RULINGS: dict[str, Wording] = {
         reason="Odwraca hierarchię numerów i nic więcej.",
     ),
     "R-090": Wording(
-        title="Jak długo to trwa?",
+        title="Jak długo działa moc Kopciuszka?",
         text="Jedną lewę.",
         reason="Tekst mocy.",
     ),
@@ -74,17 +74,17 @@ RULINGS: dict[str, Wording] = {
         reason="Teksty kart „Na widoku” i „Spóźnienie na bal”.",
     ),
     "R-094": Wording(
-        title="Kto widzi te karty?",
-        text="Księżniczka Lodu widzi obie wylosowane karty. Cel wie, które dwie wzięto i która jest zamrożona. Wszyscy inni widzą tylko, że ten gracz ma zamrożoną kartę.",
+        title="Księżniczka Lodu: kto widzi karty?",
+        text="Księżniczka Lodu widzi obie wylosowane karty. Cel wie, które dwie karty wzięto i która z nich jest zamrożona. Wszyscy inni widzą tylko, że ten gracz ma zamrożoną kartę.",
         reason="Karty bierze się do ręki, a jedną kładzie się zakrytą.",
     ),
     "R-095": Wording(
         title="Zamrożony Książę liczy się jako wkradnięcie się na bal. Od kiedy?",
-        text="Od chwili, gdy zamrożona karta zostanie odkryta w lewie (w rundzie „Bal maskowy” przy odwróceniu kart). Nikt nie może skorzystać z wkradnięcia się wcześniej w tej samej lewie.",
-        reason="Karta jest zakryta do zagrania; wcześniejszy jawny znacznik by ją zdradził.",
+        text="Od chwili, gdy w lewie zostanie odkryta zamrożona karta (w rundzie „Bal maskowy”: gdy karty zostaną odwrócone). Przed tą chwilą nikt w tej samej lewie nie może korzystać z tego, że Książęta się wkradli.",
+        reason="Do zagrania karta leży zakryta; wcześniejszy jawny znacznik zdradziłby, co to za karta.",
     ),
     "R-096": Wording(
-        title="Czy wkrada się także wtedy, gdy zamrożonym Księciem rozpoczęto lewę albo dołożono go do lewy rozpoczętej Księciem?",
+        title="Czy zamrożony Książę wkrada się także wtedy, gdy rozpoczęto nim lewę albo dołożono go do lewy rozpoczętej Księciem?",
         text="Tak, w każdym przypadku.",
         reason="Według tekstu wyzwalaczem jest sam wybrany Książę.",
     ),
@@ -119,52 +119,52 @@ RULINGS: dict[str, Wording] = {
         reason="Nic tego nie wyklucza; to dla niej jedyny sposób, by wcześnie rozpocząć Księciem.",
     ),
     "R-103": Wording(
-        title="Rozpoczynający nie ma wymienionego koloru.",
-        text="Mała Syrenka wymienia inny kolor i tak dalej, aż rozpoczynający będzie go miał. Każda odpowiedź jest jawna.",
+        title="Rozpoczynający nie ma wskazanego koloru.",
+        text="Mała Syrenka wskazuje inny kolor i tak dalej, aż wskaże taki, który rozpoczynający ma. Każda odpowiedź jest jawna.",
         reason="Tekst mocy.",
     ),
     "R-104": Wording(
-        title="Kiedy Mała Syrenka może wymienić Książąt?",
-        text="Jeśli w tej rundzie w jakikolwiek sposób zagrano odkrytego Księcia albo (deluxe-en, pl) gdy okazało się, że rozpoczynający nie ma trzech pozostałych kolorów. W przeciwnym razie wymienienie Książąt jest odrzucane. Żaba nie liczy się jako Książę.",
-        reason="Wszystkie cztery teksty mówią o Książętach zagranych lub obecnych, a nie o wkradnięciu się.",
+        title="Kiedy Mała Syrenka może wskazać kolor Książąt?",
+        text="Wskazanie Książąt jest odrzucane, chyba że w tej rundzie jakiś Książę został już zagrany jako karta odkryta (obojętnie w jaki sposób) albo (deluxe-en, pl) okazało się, że rozpoczynający nie ma żadnego z trzech pozostałych kolorów. Żaba nie liczy się jako Książę.",
+        reason="Wszystkie cztery teksty mówią o tym, że Książąt zagrano lub że się pojawili, a nie o wkradnięciu się.",
     ),
     "R-105": Wording(
-        title="Widziano już Książąt, ale się nie wkradli, a Mała Syrenka wymienia Książąt.",
+        title="Widziano już Książąt, ale się nie wkradli, a Mała Syrenka wskazuje Książąt.",
         text="Rozpoczynający musi rozpocząć Księciem. Takie rozpoczęcie nie pozwala Książętom się wkraść.",
         reason="Moc Księżniczki ponad podstawowym ograniczeniem.",
     ),
     "R-106": Wording(
-        title="Rozpoczynający nie ma wymienionego koloru.",
+        title="Rozpoczynający nie ma wskazanego koloru.",
         text="Rozpoczyna dowolną kartą dozwoloną według zwykłych zasad; moc jest wyczerpana. Brak koloru jest jawny.",
         reason="Tekst mocy.",
     ),
     "R-107": Wording(
         title="Czy Mała Syrenka może użyć mocy, gdy sama rozpoczyna?",
-        text="Tak; wiąże ją kolor, który wymieni, i obowiązuje blokada późniejszych mocy zmieniających rozpoczęcie lewy.",
+        text="Tak; wiąże ją kolor, który wskaże, i obowiązuje blokada późniejszych mocy zmieniających rozpoczęcie lewy.",
         reason="Tekst mówi o graczu, który rozpoczyna.",
     ),
     "R-108": Wording(
-        title="Czy wymieniony kolor wiąże kogoś jeszcze?",
+        title="Czy wskazany kolor wiąże kogoś jeszcze?",
         text="Tylko przez zwykły obowiązek dokładania do koloru i przez R-192.",
         reason="Tekst mocy.",
     ),
     "R-109": Wording(
-        title="Jakich zamian zabrania zastrzeżenie o Żabie?",
+        title="Jakich zamian zabrania zastrzeżenie o Żabie w mocy Mulan?",
         text="Obu: nie może wziąć z powrotem zagranej Żaby ani wstawić Żaby zamiast innej karty.",
         reason="„Żaby nie wolno zamieniać”; warunek FR/CS dotyczy całej wymiany.",
     ),
     "R-110": Wording(
-        title="Jakie miejsce w kolejności zagrania ma nowa karta?",
+        title="Jakie miejsce w kolejności zagrania ma nowa karta Mulan?",
         text="Miejsce karty, którą zastępuje; ma to znaczenie przy remisach „pierwsza/ostatnia zagrana”.",
         reason="To jest karta, którą zagrała.",
     ),
     "R-111": Wording(
         title="Mulan nie grała jako ostatnia. Kiedy może zamienić kartę?",
-        text="Dopiero po ostatniej karcie lewy (w rundzie „Książę zawsze dzwoni dwa razy” po ostatniej drugiej karcie).",
+        text="Dopiero po ostatniej karcie lewy (w rundzie „Książę zawsze dzwoni dwa razy” po ostatniej z drugich kart).",
         reason="Tekst mocy.",
     ),
     "R-112": Wording(
-        title="Czy musi akurat wygrywać lub przegrywać?",
+        title="Czy Mulan musi akurat wygrywać lub przegrywać lewę?",
         text="Nie ma takiego warunku.",
         reason="Tekst mocy.",
     ),
@@ -184,7 +184,7 @@ RULINGS: dict[str, Wording] = {
         reason="Teksty kart rund.",
     ),
     "R-135": Wording(
-        title="Które karty decydują o tym, czy rozpoczynający „ma” wymieniony kolor?",
+        title="Które karty decydują o tym, czy rozpoczynający „ma” wskazany kolor?",
         text="Aktywna ręka rozpoczynającego, łącznie z odkrytymi kartami.",
         reason="Odłożone karty nie są na ręce.",
     ),

@@ -25,7 +25,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "base/starter": Wording(
         title="Kto zaczyna",
-        text="Pierwszą rundę zaczyna lewy sąsiad losowego rozdającego, każdą następną osoba z najniższym łącznym wynikiem.",
+        text="Pierwszą rundę zaczyna lewy sąsiad losowego rozdającego, a każdą następną osoba z najniższym łącznym wynikiem.",
         reason="Zasada z instrukcji.",
     ),
     "base/starter-last-trick": Wording(
@@ -100,7 +100,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "base/tie-break-zero": Wording(
         title="Rozstrzyganie remisu",
-        text="Spośród remisujących wygrywa ten, kto ma więcej rund z dokładnie zerem oświadczyn; jeśli remis trwa, zwycięstwo jest wspólne.",
+        text="Spośród remisujących wygrywa ten, kto ma więcej rund, w których otrzymał dokładnie 0 oświadczyn; jeśli remis trwa, zwycięstwo jest wspólne.",
         reason="Zasada z instrukcji.",
     ),
     "round/once-upon-a-time": Wording(
@@ -150,7 +150,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "round/masquerade-ball": Wording(
         title="Bal maskowy",
-        text="Wszyscy oprócz rozpoczynającego grają karty zakryte; potem odwraca się je jednocześnie.",
+        text="Wszyscy oprócz rozpoczynającego zagrywają karty zakryte; potem odwraca się je jednocześnie.",
         reason="Zasada z instrukcji.",
     ),
     "round/pets-revenge": Wording(
@@ -270,7 +270,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "princess/ice-princess": Wording(
         title="Księżniczka Lodu",
-        text="Wylosuj dwie karty jednego gracza; ta, którą wybierzesz, musi zostać zagrana w tej lewie.",
+        text="Wylosuj dwie karty jednego z graczy; ta, którą wybierzesz, musi zostać zagrana w tej lewie.",
         reason="Zasada z instrukcji.",
     ),
     "princess/ice-princess/original": Wording(
@@ -280,12 +280,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "princess/little-mermaid": Wording(
         title="Mała Syrenka",
-        text="Wymieniaj kolory, aż rozpoczynający będzie miał wymieniony kolor: tym kolorem musi rozpocząć lewę.",
+        text="Wskazuj kolory, aż wskażesz taki, który rozpoczynający ma: tym kolorem musi rozpocząć lewę.",
         reason="Zasada z instrukcji.",
     ),
     "princess/little-mermaid/original": Wording(
         title="Mała Syrenka",
-        text="Wymień kolor (Książąt dopiero wtedy, gdy jakiegoś już widziano): rozpoczynający musi nim rozpocząć lewę, jeśli go ma.",
+        text="Wskaż kolor (Książąt dopiero wtedy, gdy jakiegoś już widziano): rozpoczynający musi nim rozpocząć lewę, jeśli go ma.",
         reason="Zasada z instrukcji.",
     ),
     "princess/mulan": Wording(

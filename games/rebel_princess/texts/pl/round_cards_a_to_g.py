@@ -4,13 +4,13 @@ from games.texts import Wording
 
 RULINGS: dict[str, Wording] = {
     "R-207": Wording(
-        title="Jak łączą się moc i karta rundy, jeśli żadne z dalszych rozstrzygnięć nie wymienia tej pary?",
-        text="Ograniczenia dozwolonych kart nakładają się w kolejności: kolor, Księżniczka na ziarnku grochu, ograniczenie karty rundy (puste kroki się pomija); zasady wygrywania korzystają z bieżących wartości i ostatecznych kart; podliczanie korzysta z tego, co nadrukowano na kartach. Karty, które zmieniają tylko podliczanie („Do trzech dam sztuka”, „Aranżowane małżeństwo”, „Zemsta zwierząt”, „Wróżka singielka”, „Przerwa na toaletę”, „Tańczące królowe”), nigdy nie wchodzą w interakcję z mocami.",
+        title="Jak łączą się moc i karta rundy, jeśli żadne z dalszych rozstrzygnięć nie wskazuje tej pary?",
+        text="Ograniczenia dozwolonych kart nakładają się w kolejności: kolor, Księżniczka na ziarnku grochu, ograniczenie karty rundy (puste kroki się pomija); zasady wygrywania korzystają z bieżących wartości i ostatecznych kart; podliczanie korzysta z numerów nadrukowanych na kartach. Karty, które zmieniają tylko podliczanie („Do trzech dam sztuka”, „Aranżowane małżeństwo”, „Zemsta zwierząt”, „Wróżka singielka”, „Przerwa na toaletę”, „Tańczące królowe”), nie zmieniają ani dozwolonych kart, ani wartości, ani zwycięzcy; moce wpływają na wyniki takich rund tylko przez to, kto co zdobył (R-230, R-234).",
         reason="Hierarchia zasad.",
     ),
     "R-208": Wording(
         title="Czy rozpoczynający wskazany przez Pocahontas jest rozpoczynającym także dla karty rundy?",
-        text="Tak, pod każdym względem: gra odkrytą kartę w rundzie „Bal maskowy”, wyznacza numer początkowy, parzystość i kolor wiodący, wygrywa w przypadku samych renonsów w rundzie „Druhna zawsze górą”.",
+        text="Tak, pod każdym względem: zagrywa odkrytą kartę w rundzie „Bal maskowy”, wyznacza numer początkowy, parzystość i kolor wiodący, a w rundzie „Druhna zawsze górą” wygrywa, gdy poza kartą rozpoczynającą nie ma w lewie żadnej karty w kolorze wiodącym (R-246).",
         reason="To ta osoba rozpoczyna.",
     ),
     "R-209": Wording(
@@ -35,8 +35,8 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-213": Wording(
         title="Spóźnienie na bal: Księżniczka Lodu w ostatniej lewie?",
-        text="Zablokowana: nie ma karty, którą można wylosować.",
-        reason="R-093.",
+        text="Zablokowana: jedyną kartą na każdej ręce jest spóźniona karta, którą i tak się zagra, więc moc nie może niczego zmienić.",
+        reason="R-071 (brak efektu z przyczyn jawnych).",
     ),
     "R-214": Wording(
         title="Spóźnienie na bal: Kopciuszek, Mała Syrenka, Roszpunka, Pocahontas, Księżniczka na ziarnku grochu w ostatniej lewie?",
@@ -60,12 +60,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-218": Wording(
         title="Magiczna fasola: Najwyższa lub najniższa z czego?",
-        text="Z własnych kart gracza w zagrywanym kolorze, na aktywnej ręce.",
+        text="Spośród kart, które gracz ma na aktywnej ręce w zagrywanym kolorze.",
         reason="FAQ wydawcy.",
     ),
     "R-219": Wording(
         title="Magiczna fasola: Gracz z renonsem?",
-        text="Wybiera dowolny kolor i gra najwyższą lub najniższą kartę tego koloru na ręce (nie tylko skrajne karty całej ręki).",
+        text="Wybiera dowolny kolor i zagrywa najwyższą lub najniższą kartę tego koloru na ręce (nie tylko skrajne karty całej ręki).",
         reason="„Albo innego koloru, gdy jest renons”.",
     ),
     "R-220": Wording(
@@ -96,7 +96,7 @@ RULINGS: dict[str, Wording] = {
     "R-225": Wording(
         title="Magiczna fasola: Czy zamrożona karta liczy się przy wyznaczaniu skrajnych?",
         text="Dla jej właściciela nie ma to w tej lewie znaczenia (zamrożona karta jest wymuszona).",
-        reason="Gra się tylko jedną kartę.",
+        reason="Zagrywa się tylko jedną kartę.",
     ),
     "R-226": Wording(
         title="Magiczna fasola: Królewna Śnieżka?",
@@ -110,11 +110,11 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-228": Wording(
         title="Magiczna fasola: Mała Syrenka lub Roszpunka?",
-        text="Rozpoczynający gra najwyższą lub najniższą kartę w wymaganym kolorze.",
-        reason="Obowiązują obie.",
+        text="Rozpoczynający zagrywa najwyższą lub najniższą kartę w wymaganym kolorze.",
+        reason="Obowiązuje jedno i drugie.",
     ),
     "R-229": Wording(
-        title="Do trzech dam sztuka: Ile liczą się trójki?",
+        title="Do trzech dam sztuka: Ile są warte trójki?",
         text="Po -3; Książę z numerem 3 łącznie -2.",
         reason="Tekst karty.",
     ),
@@ -154,7 +154,7 @@ RULINGS: dict[str, Wording] = {
         reason="Tekst karty.",
     ),
     "R-237": Wording(
-        title="Królewski dekret: Czy gracz mający kolor wiodący może przebić atutową Królową?",
+        title="Królewski dekret: Czy gracz mający kolor wiodący może zagrać Królową jako atut?",
         text="Nie; dokładanie do koloru nadal obowiązuje.",
         reason="Zmienia się tylko zasada wygrywania.",
     ),
@@ -200,7 +200,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-246": Wording(
         title="Druhna zawsze górą: Karty spoza koloru zagrane z powodu Księżniczki Lodu lub Calineczki?",
-        text="Nie są kartami w kolorze wiodącym; „wszyscy mają renons” znaczy, że w lewie nie ma innej karty w kolorze wiodącym.",
+        text="Nie są kartami w kolorze wiodącym; „wszyscy mają renons” znaczy, że poza kartą rozpoczynającą nie ma w lewie żadnej karty w kolorze wiodącym.",
         reason="Zasada dotyczy karty, jak w rundzie „Siostrzeństwo”.",
     ),
     "R-399": Wording(

@@ -49,7 +49,7 @@ RULINGS: dict[str, Wording] = {
         reason="Trzeba wybrać kolor, który się ma.",
     ),
     "R-256": Wording(
-        title="Bal maskowy: Kto gra zakryte karty?",
+        title="Bal maskowy: Kto zagrywa karty zakryte?",
         text="Wszyscy oprócz rozpoczynającego; po ostatnim zagraniu karty odwraca się razem.",
         reason="Tekst karty.",
     ),
@@ -75,8 +75,8 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-261": Wording(
         title="Bal maskowy: Zamrożona karta?",
-        text="Zamrożoną kartę dokładaną gra się zakrytą, zamrożoną kartę rozpoczynającą odkrytą.",
-        reason="Tylko rozpoczynający gra odkrytą kartę.",
+        text="Zamrożoną kartę dokładaną zagrywa się zakrytą, a zamrożoną kartę rozpoczynającą odkrytą.",
+        reason="Tylko rozpoczynający zagrywa odkrytą kartę.",
     ),
     "R-262": Wording(
         title="Bal maskowy: Gracz z renonsem zagrywa zakrytego Księcia.",
@@ -94,7 +94,7 @@ RULINGS: dict[str, Wording] = {
         reason="Działa po wygraniu lewy.",
     ),
     "R-265": Wording(
-        title="Zemsta zwierząt: Ile się liczy?",
+        title="Zemsta zwierząt: Jak się podlicza?",
         text="Każde Zwierzę +1, więc Żaba to 6.",
         reason="Tekst karty.",
     ),
@@ -119,13 +119,13 @@ RULINGS: dict[str, Wording] = {
         reason="R-082.",
     ),
     "R-270": Wording(
-        title="Gorące krzesła: FR/CS: Pocahontas przed czy po przekazaniu kart?",
-        text="Przed; decyduje przy wygraniu lewy.",
+        title="Gorące krzesła: FR/CS: Pocahontas przed przekazaniem kart czy po nim?",
+        text="Przed nim; decyduje przy wygraniu lewy.",
         reason="Jej wyzwalaczem jest wygrana.",
     ),
     "R-271": Wording(
         title="Gorące krzesła: Przekazanie Księcia?",
-        text="Książę się przez to nie wkrada; treść pozostaje tajemnicą dającego i otrzymującego.",
+        text="Książę się przez to nie wkrada; co przekazano, pozostaje tajemnicą dającego i otrzymującego.",
         reason="R-044.",
     ),
     "R-272": Wording(
@@ -145,12 +145,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-275": Wording(
         title="Siostrzeństwo: Równa odległość?",
-        text="Wygrywa wyższa wartość; przy równych wartościach (same renonsy) karta zagrana jako pierwsza.",
+        text="Wygrywa wyższa wartość; przy równych wartościach (możliwych tylko wtedy, gdy poza kartą rozpoczynającą nie ma w lewie żadnej karty w kolorze wiodącym, R-280) karta zagrana jako pierwsza.",
         reason="Tekst karty.",
     ),
     "R-276": Wording(
         title="Siostrzeństwo: Wszystkie pozostałe karty są spoza koloru i mają numer karty rozpoczynającej.",
-        text="Wygrywa drugi gracz lewy.",
+        text="Wygrywa gracz, który zagrał w tej lewie jako drugi.",
         reason="FAQ wydawcy.",
     ),
     "R-277": Wording(
@@ -175,7 +175,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-281": Wording(
         title="Siostrzeństwo: Dokładnie jedna dołożona karta w kolorze wiodącym?",
-        text="Wygrywa, choćby była najbliższa.",
+        text="Wygrywa, choćby jej odległość była bardzo mała.",
         reason="To jedyny kandydat.",
     ),
     "R-282": Wording(
@@ -200,7 +200,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-286": Wording(
         title="Poprawiny i Ciuciubabka: Alicja tasuje ostatnią lewę pierwszej połowy.",
-        text="Przed zmianą połówek każdy gracz gra ponownie jedną kartę.",
+        text="Przed przejściem do drugiej połowy każdy gracz zagrywa ponownie jedną kartę.",
         reason="R-083.",
     ),
     "R-287": Wording(
@@ -209,13 +209,13 @@ RULINGS: dict[str, Wording] = {
         reason="R-283.",
     ),
     "R-288": Wording(
-        title="Poprawiny i Ciuciubabka: Co wiadomo o oddanej połowie?",
+        title="Ciuciubabka: Co wiadomo o oddanej połowie?",
         text="Oddający ją pamięta; otrzymujący widzi ją przy odbiorze; inni nie.",
         reason="Własne karty były znane.",
     ),
     "R-289": Wording(
-        title="Poprawiny i Ciuciubabka: Kiedy widzi ją sąsiad?",
-        text="Dopiero przy zmianie połówek, a nie przy przygotowaniu.",
+        title="Ciuciubabka: Kiedy sąsiad widzi tę połowę?",
+        text="Dopiero przy przejściu do drugiej połowy, a nie przy przygotowaniu.",
         reason="Leży zakryta u pierwszego właściciela.",
     ),
     "R-290": Wording(

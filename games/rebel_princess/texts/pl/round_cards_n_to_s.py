@@ -65,7 +65,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-303": Wording(
         title="Prezent ślubny: Czy zwycięzca widzi prezenty?",
-        text="Nie, nie przed podliczaniem. Każdy gracz zna tylko własne prezenty.",
+        text="Nie, dopiero przy podliczaniu. Każdy gracz zna tylko własne prezenty.",
         reason="R-030.",
     ),
     "R-304": Wording(
@@ -96,7 +96,7 @@ RULINGS: dict[str, Wording] = {
     "R-309": Wording(
         title="Prezent ślubny: Książę położony jako prezent?",
         text="Nie wkrada się i nie ustawia znacznika widzianego Księcia.",
-        reason="Zakryty, nie zagrany.",
+        reason="Jest zakryty i nie został zagrany.",
     ),
     "R-310": Wording(
         title="Prezent ślubny: Czy Mulan może wziąć z powrotem swój prezent?",
@@ -120,7 +120,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-313": Wording(
         title="Konszachty z Wiedźmą: Co jest jawne?",
-        text="Obie karty: oddawaną się pokazuje, brana leżała odkryta.",
+        text="Obie karty: oddawaną się pokazuje, zabierana leżała odkryta.",
         reason="Tekst karty.",
     ),
     "R-314": Wording(
@@ -185,7 +185,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-326": Wording(
         title="Zatrute jabłko: Królewna Śnieżka z renonsem zagrywa zero?",
-        text="Liczy się jako 0 wśród kart graczy z renonsem; jeśli jest jedyna, wygrywa.",
+        text="Karta liczy się jako 0 wśród kart graczy z renonsem; jeśli jest jedyną taką kartą, wygrywa.",
         reason="R-045.",
     ),
     "R-327": Wording(
@@ -200,7 +200,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-329": Wording(
         title="Zatrute jabłko: Wynik zdradza, czy taki gracz miał renons. Czy to dopuszczalne?",
-        text="Tak; serwer ogłasza tylko zwycięzcę, a nie powód dla każdego gracza.",
+        text="Tak; serwer ogłasza tylko zwycięzcę, bez podawania powodu dla poszczególnych graczy.",
         reason="Przy stole też nie da się tego uniknąć.",
     ),
     "R-330": Wording(
@@ -215,7 +215,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-332": Wording(
         title="Parzyste i nieparzyste: Kolejność obowiązków?",
-        text="Kolor wiodący z parzystością karty rozpoczynającej; jeśli nie, dowolna karta w kolorze wiodącym; przy renonsie dowolna karta o parzystości karty rozpoczynającej; jeśli nie, cokolwiek.",
+        text="Karta w kolorze wiodącym o parzystości karty rozpoczynającej; jeśli takiej nie ma, dowolna karta w kolorze wiodącym; przy renonsie dowolna karta o parzystości karty rozpoczynającej; jeśli takiej nie ma, jakakolwiek karta.",
         reason="Tekst karty.",
     ),
     "R-333": Wording(
@@ -236,7 +236,7 @@ RULINGS: dict[str, Wording] = {
     "R-336": Wording(
         title="Parzyste i nieparzyste: Księżniczka na ziarnku grochu?",
         text="Po kolorze: powyżej 5, jeśli to możliwe; spośród takich kart zgodna z parzystością, jeśli to możliwe. Gdy nie ma nic powyżej 5: spośród reszty zgodna z parzystością, jeśli to możliwe. Tak samo przy renonsie. Karta powyżej 5 niezgodna z parzystością ma pierwszeństwo przed zgodną kartą 5 lub niższą.",
-        reason="Księżniczka stoi ponad kartą rundy; FAQ autorskie opisuje parzystość najpierw powyżej 5, potem przy 5 lub niżej. Zdanie z deluxe jest drugą połową tego opisu.",
+        reason="Księżniczka stoi ponad kartą rundy; FAQ autorskie opisuje parzystość najpierw powyżej 5, potem przy 5 lub niżej. Zdanie z deluxe jest drugą połową tego opisu. Sporne: można je rozumieć też tak, że zgodne z parzystością karty 5 lub niższe mają pierwszeństwo przed niezgodnymi kartami powyżej 5, albo tak, że powyżej 5 parzystość w ogóle nie obowiązuje.",
     ),
     "R-337": Wording(
         title="Parzyste i nieparzyste: Nowa karta Mulan?",
@@ -259,7 +259,7 @@ RULINGS: dict[str, Wording] = {
         reason="R-097.",
     ),
     "R-341": Wording(
-        title="Parzyste i nieparzyste: Czeskie zdanie o renonsie brzmi tak, jakby następny gracz trzymał się parzystości zagranej karty. Co znaczy?",
+        title="Parzyste i nieparzyste: Czeskie zdanie o renonsie brzmi tak, jakby następny gracz trzymał się parzystości zagranej karty. Co to znaczy?",
         text="Parzystość zawsze pochodzi od karty rozpoczynającej, także po zagraniu przy renonsie.",
         reason="Ta sama zasada co w pozostałych tekstach.",
     ),

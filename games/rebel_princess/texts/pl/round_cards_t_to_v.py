@@ -4,7 +4,7 @@ from games.texts import Wording
 
 RULINGS: dict[str, Wording] = {
     "R-342": Wording(
-        title="Wróżka singielka: Ile się liczy?",
+        title="Wróżka singielka: Jak się podlicza?",
         text="-1 za każdą zdobytą Wróżkę; wynik rundy może być ujemny, także bez Książąt.",
         reason="Tekst karty.",
     ),
@@ -45,7 +45,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-350": Wording(
         title="Książę zawsze dzwoni dwa razy: FR/CS: Księżniczka na ziarnku grochu?",
-        text="Może użyć mocy z dowolną z dwóch kart; od tej chwili wiąże pozostałych do końca lewy.",
+        text="Może użyć mocy z dowolną z dwóch kart; od tej chwili moc wiąże pozostałych do końca lewy.",
         reason="Odpowiedź FAQ autorskiego o mocy, której można użyć z dowolną kartą i która potem trwa przez lewę; samo pytanie się nie zachowało, ale pasuje tylko do niej.",
     ),
     "R-351": Wording(
@@ -54,7 +54,7 @@ RULINGS: dict[str, Wording] = {
         reason="Tekst karty; dla cs-promo wyprowadzone.",
     ),
     "R-352": Wording(
-        title="Książę zawsze dzwoni dwa razy: Czy może użyć mocy tylko do jednej karty, a drugą zagrać normalnie (nawet Księcia lub Żabę)?",
+        title="Książę zawsze dzwoni dwa razy: Czy Calineczka może użyć mocy tylko do jednej karty, a drugą zagrać normalnie (nawet Księcia lub Żabę)?",
         text="Tak, jeśli ta druga karta jest dozwolona bez mocy.",
         reason="Wykluczenie należy do mocy.",
     ),
@@ -65,8 +65,8 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-354": Wording(
         title="Książę zawsze dzwoni dwa razy: Księżniczka Lodu?",
-        text="Jedna karta jest zamrożona i musi być pierwszą kartą celu; drugą gra się normalnie.",
-        reason="Kładzie się jedną kartę; to nią trzeba rozpocząć lewę albo ją zagrać.",
+        text="Zamrożona zostaje jedna karta i cel musi ją zagrać jako swoją pierwszą; drugą zagrywa normalnie.",
+        reason="Przed celem kładzie się jedną kartę: tę, którą musi on rozpocząć lewę albo którą musi zagrać.",
     ),
     "R-355": Wording(
         title="Książę zawsze dzwoni dwa razy: Alicja?",
@@ -99,8 +99,8 @@ RULINGS: dict[str, Wording] = {
         reason="Moc dotyczy karty, która otwiera lewę.",
     ),
     "R-360": Wording(
-        title="Przemiana o północy: Co można zagrać do lewy rozpoczętej nie Wróżką?",
-        text="Kolor wiodący lub Wróżki, do wyboru; bez koloru wiodącego trzeba zagrać posiadaną Wróżkę. Renons = ani jedno, ani drugie.",
+        title="Przemiana o północy: Co można zagrać do lewy, której nie rozpoczęto Wróżką?",
+        text="Kartę w kolorze wiodącym lub Wróżkę, do wyboru; kto nie ma koloru wiodącego, ale ma Wróżkę, musi zagrać Wróżkę. Renons ma tylko ten, kto nie ma ani koloru wiodącego, ani Wróżki.",
         reason="Tekst karty.",
     ),
     "R-361": Wording(
@@ -124,7 +124,7 @@ RULINGS: dict[str, Wording] = {
         reason="R-089.",
     ),
     "R-365": Wording(
-        title="Przemiana o północy: Księżniczka na ziarnku grochu: na ręce tylko niskie karty w kolorze wiodącym i Wróżka powyżej 5.",
+        title="Przemiana o północy: Księżniczka na ziarnku grochu: na ręce w kolorze wiodącym są tylko niskie karty, ale jest też Wróżka powyżej 5.",
         text="Trzeba zagrać tę Wróżkę (lub inną dozwoloną kartę powyżej 5).",
         reason="Wróżki można dokładać; spośród dozwolonych kart najpierw te powyżej 5.",
     ),
@@ -135,7 +135,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-367": Wording(
         title="Przemiana o północy: Mała Syrenka lub Roszpunka i rozpoczynający z Wróżkami?",
-        text="Trzeba rozpocząć wymaganym kolorem; Wróżka go nie zastępuje. Jeśli rozpoczynający go nie ma, nie musi rozpocząć Wróżką.",
+        text="Trzeba rozpocząć wymaganym kolorem; Wróżka go nie zastępuje. Jeśli rozpoczynający go nie ma, nie musi rozpoczynać Wróżką.",
         reason="Tekst karty; dla gigamic-fr/cs wyprowadzone.",
     ),
     "R-368": Wording(

@@ -15,7 +15,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-373": Wording(
         title="Rzuć bukiet!: Kogo wiąże zmiana?",
-        text="Każdy późniejszy gracz musi dokładać do nowego koloru, jeśli może.",
+        text="Każdy późniejszy gracz musi dołożyć do nowego koloru, jeśli może.",
         reason="Tekst karty.",
     ),
     "R-374": Wording(
@@ -99,17 +99,17 @@ RULINGS: dict[str, Wording] = {
         reason="Osobno dla każdej lewy.",
     ),
     "R-390": Wording(
-        title="Przerwa na toaletę: Ile się liczy?",
+        title="Przerwa na toaletę: Jak się podlicza?",
         text="Książęta po 2, ale dla wszystkich, którzy przed rundą mieli najwyższy łączny wynik, nadal po 1. Żaba pozostaje warta 5.",
         reason="Tekst karty; o Żabie wprost w gigamic-fr i pl. gigamic-fr/cs mówią „podczas gry” zamiast „przed tą rundą” i czyta się je tak samo.",
     ),
     "R-391": Wording(
         title="Przerwa na toaletę: W rundzie 1?",
         text="Wszystkie łączne wyniki są równe, więc niczyi Książęta nie liczą się podwójnie.",
-        reason="Wszyscy remisują o najwyższy wynik.",
+        reason="Wszyscy remisują z najwyższym wynikiem.",
     ),
     "R-392": Wording(
-        title="Przerwa na toaletę: Kilku graczy remisuje o najwyższy wynik?",
+        title="Przerwa na toaletę: Kilku graczy remisuje z najwyższym wynikiem?",
         text="Wyjątek dotyczy ich wszystkich.",
         reason="Osoba lub osoby.",
     ),

@@ -20,13 +20,13 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-004": Wording(
         title="Czy odrzuconą Księżniczkę kiedykolwiek się pokazuje?",
-        text="Nie. Odrzuconej karty nie zobaczy nikt oprócz jej właściciela, nawet po rozpoczęciu gry.",
-        reason="Wraca zakryta do pudełka; pokazanie jej nie zdradziłoby nic użytecznego, ale nie należy do zasad.",
+        text="Nie w trakcie gry: odrzuconej karty nie widzi nikt oprócz jej właściciela. Po zakończeniu gry sekret przygotowania staje się jawny i każdy może ją z niego ustalić.",
+        reason="Wraca zakryta do pudełka. Do dowodu, że wybór Księżniczek był uczciwy, potrzebny jest ten sekret, a po grze nie zdradza on już niczego istotnego.",
     ),
     "R-005": Wording(
         title="Kto przy jawnym wyborze wybiera pierwszy i w jakiej kolejności?",
-        text="Serwer losuje pierwszą osobę; od niej wybiera się zgodnie z ruchem wskazówek zegara, po jednej Księżniczce, a każdy wybór od razu jest jawny. Kto wybierał pierwszy, rozpoczyna lewę 1 rundy 1.",
-        reason="Tekst mówi tylko, że grę zaczyna pierwsza wybierająca osoba; nie podaje kolejności.",
+        text="Serwer losuje osobę, która wybiera pierwsza; od niej wybiera się zgodnie z ruchem wskazówek zegara, po jednej Księżniczce, a każdy wybór od razu jest jawny. Kto wybierał pierwszy, rozpoczyna lewę 1 rundy 1.",
+        reason="Tekst mówi tylko, że grę zaczyna osoba, która wybiera pierwsza; nie podaje kolejności.",
     ),
     "R-006": Wording(
         title="Kto zaczyna, jeśli Księżniczki zostały rozdane losowo?",
@@ -45,12 +45,12 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-009": Wording(
         title="Czy znane są nadchodzące karty rund?",
-        text="Leżą zakryte aż do swojej rundy. Jeśli je wylosowano, nikt ich nie zna; w deluxe-en i pl jawne jest tylko to, które miejsca w rzędzie mają ciemny rewers (klepsydra), w gigamic-fr i cs nic nie jest jawne. Jeśli wybrali je gracze, znają je wszyscy.",
+        text="Leżą zakryte aż do swojej rundy. Jeśli je wylosowano, nikt ich nie zna; w deluxe-en i pl jawne jest tylko to, na których miejscach w rzędzie leżą karty z ciemnym rewersem (klepsydra), w gigamic-fr i cs nic nie jest jawne. Jeśli wybrali je gracze, znają je wszyscy.",
         reason="Rząd zakrytych kart; ciemne rewersy opisano tylko w deluxe-en/pl, starsze teksty znają symbol na awersie.",
     ),
     "R-010": Wording(
         title="Jak losowanie traktuje karty z klepsydrą?",
-        text="Opcja `hourglass = last` (domyślna): pozycje 1..N-1 losuje się z kart bez klepsydry, a pozycję N z kart z klepsydrą. Opcja `hourglass = free`: wszystkie N pozycji losuje się z całej puli.",
+        text="Opcja `hourglass = last` (domyślna): pozycje 1..N-1 losuje się spośród kart bez klepsydry, a pozycję N spośród kart z klepsydrą. Opcja `hourglass = free`: wszystkie N pozycji losuje się z całej puli.",
         reason="Wszystkie teksty jedynie zalecają karty z klepsydrą na ostatnią rundę.",
     ),
     "R-011": Wording(
@@ -90,7 +90,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-018": Wording(
         title="Kto zaczyna następną rundę?",
-        text="Gracz z najniższym dotychczasowym łącznym wynikiem. Remis: licząc zgodnie z ruchem wskazówek zegara od lewego sąsiada gracza, który zaczynał właśnie zakończoną rundę, zaczyna pierwszy napotkany remisujący. Poprzedni zaczynający jest więc sprawdzany jako ostatni.",
+        text="Gracz z najniższym dotychczasowym łącznym wynikiem. Przy remisie sprawdza się graczy zgodnie z ruchem wskazówek zegara, począwszy od lewego sąsiada gracza, który zaczynał właśnie zakończoną rundę; zaczyna pierwszy napotkany remisujący. Poprzedni zaczynający jest więc sprawdzany jako ostatni.",
         reason="Krok 4 końca rundy.",
     ),
     "R-019": Wording(
@@ -110,7 +110,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-022": Wording(
         title="Kiedy moce się odnawiają i czy niewykorzystane moce się kumulują?",
-        text="Wszystkie Księżniczki odnawiają się na koniec każdej rundy. Niewykorzystana moc przepada; nikt nigdy nie ma więcej niż jednego użycia na rundę.",
+        text="Wszystkie Księżniczki odnawiają się na koniec każdej rundy. Niewykorzystana moc przepada; nikt nigdy nie może użyć mocy więcej niż raz na rundę.",
         reason="Zasada „raz na rundę”.",
     ),
     "R-023": Wording(
@@ -119,7 +119,7 @@ RULINGS: dict[str, Wording] = {
         reason="Wkradnięcie się trwa do końca rundy; wszystko inne dotyczy jednej lewy lub jednej rundy.",
     ),
     "R-024": Wording(
-        title="Jak rozstrzyga się remis o najmniejszą liczbę oświadczyn?",
+        title="Jak rozstrzyga się remis przy najmniejszej liczbie oświadczyn?",
         text="Wygrywa ten, kto ma więcej rund z wynikiem zero lub mniej. Jeśli remis trwa: rozgrywa się jedną dodatkową rundę z losową kartą z klepsydrą; biorą w niej udział wszyscy gracze i każdy może wygrać. Potem ponownie porównuje się łączne wyniki.",
         reason="Koniec gry.",
     ),
@@ -134,7 +134,7 @@ RULINGS: dict[str, Wording] = {
         reason="Tekst mówi tylko o losowej karcie z czarną klepsydrą.",
     ),
     "R-027": Wording(
-        title="Co, jeśli po dodatkowej rundzie nadal jest remis o pierwsze miejsce?",
+        title="Co, jeśli po dodatkowej rundzie nadal jest remis na pierwszym miejscu?",
         text="Ponownie liczy się rundy z wynikiem zero lub mniej (razem z dodatkowymi), potem gra się kolejną dodatkową rundę. Po trzech dodatkowych rundach pozostałe remisy są wspólnym zwycięstwem.",
         reason="Tekst nie mówi o powtarzaniu; limit gwarantuje zakończenie gry.",
     ),
@@ -150,7 +150,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "R-030": Wording(
         title="Czy można przeglądać zdobyte karty lub poprzednie lewy?",
-        text="Nie przed podliczaniem rundy. W trakcie rundy serwer nie może udostępniać stosów zdobytych kart ani wcześniejszych lew.",
+        text="Nie wcześniej niż przy podliczaniu rundy. W trakcie rundy serwer nie może udostępniać stosów zdobytych kart ani wcześniejszych lew.",
         reason="Wszystkie teksty: wygranych lew nie wolno oglądać.",
     ),
     "R-031": Wording(

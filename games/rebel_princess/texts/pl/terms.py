@@ -1,6 +1,6 @@
 """The words of the rules in Polish, as the Polish edition prints them."""
 
-from games.texts import Term
+from games.texts import SuitName, Term
 
 TERMS: dict[str, Term] = {
     "trick": Term(
@@ -226,6 +226,12 @@ TERMS: dict[str, Term] = {
         english=r"\bswap(?:s|ped|ping)?\b",
         stems=("zamie", "zamian"),
     ),
+    "name": Term(
+        name="wskazać",
+        english=r"\bname[sd]?\b(?! each\b)|\bnaming\b",
+        stems=("wska",),
+        avoid=("wymieni",),
+    ),
     "server": Term(
         name="serwer",
         english=r"\bserver\b",
@@ -233,12 +239,14 @@ TERMS: dict[str, Term] = {
     ),
 }
 
-SUITS: dict[str, str] = {
-    "queens": "Królowe",
-    "fairies": "Wróżki",
-    "pets": "Zwierzęta",
-    "princes": "Książęta",
+SUITS: dict[str, SuitName] = {
+    "queens": SuitName(many="Królowe", one="Królowa"),
+    "fairies": SuitName(many="Wróżki", one="Wróżka"),
+    "pets": SuitName(many="Zwierzęta", one="Zwierzę"),
+    "princes": SuitName(many="Książęta", one="Książę"),
 }
+
+CARDS: dict[str, str] = {"pets-8": "Żaba"}
 
 EDITIONS: dict[str, str] = {
     "deluxe-en": "Angielska edycja Deluxe",
