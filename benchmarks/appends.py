@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 from events.database import Pool, open_pool
-from events.envelope import Sealed, canonical, cause, chained
+from events.envelope import GENESIS, START, Sealed, canonical, cause
 from events.migrate import migrate
 from events.sqlfiles import statements
 from events.store import EventStore, NewCommand, Standing
@@ -81,12 +81,12 @@ async def _store_rate(url: str) -> float:
 
 async def _append_until(store: EventStore, game_id: str, end: float) -> int:
     row, command, standing = _event(game_id), _command(), Standing(status=Status.PLAYING, awaited=(2,))
-    version = 0
+    here = START
     while time.monotonic() < end:
-        rows = [Sealed(version + 1, row.public, row.private, row.hash)]
-        assert await store.append(game_id, version, rows, command, standing, at=1_750_000_000_000)
-        version += 1
-    return version
+        rows = [Sealed(here.version + 1, row.public, row.private, row.hash)]
+        assert await store.append(game_id, here, rows, command, standing, at=1_750_000_000_000)
+        here = rows[-1].mark
+    return here.version
 
 
 async def _new_games(pool: Pool) -> list[str]:
@@ -96,13 +96,14 @@ async def _new_games(pool: Pool) -> list[str]:
         for game_id in games:
             await link.execute("INSERT INTO games VALUES (%s, 'bench', '', now())", [game_id])
             await link.execute(
-                "INSERT INTO heads VALUES (%s, 0, '', 'playing', '{}', false, NULL, now())", [game_id]
+                "INSERT INTO heads VALUES (%s, 0, %s, 'playing', '{}', false, NULL, now())",
+                [game_id, GENESIS],
             )
     return [str(game_id) for game_id in games]
 
 
 def _event(game_id: str) -> Sealed:
-    """A card played, of the size it has in a real game."""
+    """A card played, of the size it has in a real game. Every head has the same hash, so that it fits."""
     vault = Vault(game_id, bytes(32))
     public = canonical(
         {
@@ -115,7 +116,7 @@ def _event(game_id: str) -> Sealed:
             "private": {},
         }
     )
-    return Sealed(100, public, b"{}", chained(bytes(32), public))
+    return Sealed(100, public, b"{}", GENESIS)
 
 
 def _command() -> NewCommand:
@@ -138,7 +139,8 @@ def _through_pgbench(server: Postgres) -> float:
         for game_id in games:
             owner.execute("INSERT INTO games VALUES (%s, 'bench', '', now())", [game_id])
             owner.execute(
-                "INSERT INTO heads VALUES (%s, 0, '', 'playing', '{}', false, NULL, now())", [game_id]
+                "INSERT INTO heads VALUES (%s, 0, %s, 'playing', '{}', false, NULL, now())",
+                [game_id, GENESIS],
             )
         owner.execute("DROP TABLE IF EXISTS bench")
         owner.execute("CREATE TABLE bench (client integer PRIMARY KEY, game_id uuid)")
@@ -170,6 +172,7 @@ def _values(game_id: UUID) -> dict[str, str]:
     return {
         "game_id": str(game_id),
         "expected": "-1",
+        "previous": rf"\x{row.hash.hex()}",
         "publics": _array(row.public),
         "privates": _array(row.private),
         "hashes": _array(row.hash),

@@ -17,7 +17,8 @@ class Codec:
 
     def __init__(self, game: AnyGame, upcasters: Upcasters) -> None:
         kinds = (*event_types(TableEvent), *event_types(game.events))
-        self._union: Any = TableEvent | game.events
+        # By tag: convert() into a union of fifty types takes thirty times as long as into the right one.
+        self._kinds = {tag_of(kind): kind for kind in kinds}
         self._upcasters = upcasters
         self._schemas = {kind: current_schema(tag_of(kind), upcasters) for kind in kinds}
 
@@ -27,7 +28,10 @@ class Codec:
     def event(self, fields: Fields, schema: int) -> Event:
         """The event with these fields; private fields its reader does not have are missing."""
         current = upcast(fields, schema, self._upcasters)
-        return cast("Event", msgspec.convert(current, self._union, str_keys=True))
+        kind = self._kinds.get(current["type"])
+        if kind is None:
+            raise msgspec.ValidationError(f"there is no event of the type {current['type']!r}")
+        return msgspec.convert(current, kind, str_keys=True)
 
 
 @cache

@@ -13,8 +13,8 @@ from uuid import uuid4
 from msgspec import Struct
 from msgspec.structs import replace
 
-from events.envelope import GENESIS, Sealed, seal
-from events.folds import Fold, Folds
+from events.envelope import UNKNOWN, Mark, Sealed, seal
+from events.folds import Fold, Folds, blank
 from events.identity import is_game_id, new_game_id
 from events.registered import Registered
 from events.requests import OpenTable, Request, decision_of, name_of, seat_of, write_request
@@ -36,16 +36,21 @@ log = logging.getLogger(__name__)
 class Committed(Struct, frozen=True, kw_only=True):
     """The command is in the log as versions `first` to `last`.
 
-    `table` is the house's fold, never to be shown. `replayed`: it was there already, under the same key, and
-    the table may have moved on since.
+    `table` is the house's fold, never to be shown. `hash` is that of version `last`, if it is new.
+    `replayed`: it was there already, under the same key, and the table may have moved on since.
     """
 
     game_id: str
     first: int
     last: int
     table: Table[Any]
+    hash: bytes = UNKNOWN
     replayed: bool = False
     actor_seat: Seat | None = None
+
+    @property
+    def mark(self) -> Mark:
+        return Mark(self.last, self.hash)
 
 
 class NoSuchGame(Struct, frozen=True):
@@ -130,13 +135,13 @@ class Commands:
         if isinstance(events, Refusal):
             earlier = await self._opened_before(request, key, digest)
             return earlier or events
-        blank = Fold(registered=Registered(vault, dealer), table=dealer.blank(vault.game_id), hash=GENESIS)
+        before = blank(Registered(vault, dealer))
         table = dealer.fold(vault.game_id, events)
-        rows, command = _written(blank, events, request, None, key, digest, at)
+        rows, command = _written(before, events, request, None, key, digest, at)
         if not await self._store.create(vault, dealer.game.id, rows, command, standing(dealer, table), at=at):
             earlier = await self._opened_before(request, key, digest)
             return earlier or Busy()
-        return self._committed(blank, table, rows, None)
+        return self._committed(before, table, rows, None)
 
     async def send(
         self,
@@ -191,6 +196,7 @@ class Commands:
                     return earlier
                 await asyncio.sleep(random.uniform(0, 0.005) * attempt)
             fold, fresh = None, True
+        await self._store.check_head(game_id)
         return Busy()
 
     async def _attempt(
@@ -218,7 +224,7 @@ class Commands:
         after = standing(fold.dealer, table)
         wishes = kept.changes if kept and asked else if_wishes
         if rows and not await self._store.append(
-            fold.vault.game_id, fold.version, rows, command, after, at=at, wishes=wishes
+            fold.vault.game_id, fold.mark, rows, command, after, at=at, wishes=wishes
         ):
             return None
         return self._committed(fold, table, rows, seat)
@@ -237,12 +243,13 @@ class Commands:
         self, before: Fold, table: Table[Any], rows: Sequence[Sealed], seat: Seat | None
     ) -> Committed:
         if rows:
-            self._folds.keep(Fold(registered=before.registered, table=table, hash=rows[-1].hash))
+            self._folds.keep(Fold(registered=before.registered, table=table, mark=rows[-1].mark))
         committed = Committed(
             game_id=before.vault.game_id,
             first=before.version + 1,
             last=table.version,
             table=table,
+            hash=rows[-1].hash if rows else UNKNOWN,
             actor_seat=seat,
         )
         try:
@@ -308,9 +315,7 @@ def _written(
 ) -> tuple[list[Sealed], NewCommand]:
     """The events and their command as they go into the log, after this fold."""
     written = write_request(request)
-    rows = seal(
-        events, fold.codec, fold.vault, after=fold.version, previous=fold.hash, at=at, command=written
-    )
+    rows = seal(events, fold.codec, fold.vault, after=fold.mark, at=at, command=written)
     command = NewCommand(
         command_id=uuid4(),
         actor=name_of(request.actor),

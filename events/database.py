@@ -91,7 +91,9 @@ async def ask(
             try:
                 with _at_most(within, link):
                     cursor = await link.execute(statement, values, binary=True)
-                    return Answer(await cursor.fetchall() if cursor.description else [], repeated)
+                    # Rows may have no columns: only a statement that answers none has no description.
+                    found = [] if cursor.description is None else await cursor.fetchall()
+                    return Answer(found, repeated)
             finally:
                 await pool.putconn(link)
         except (psycopg.Error, PoolClosed) as trouble:

@@ -7,7 +7,7 @@ chain runs over the public parts, so everybody can check it while hidden cards s
 from collections.abc import Sequence
 from enum import Enum
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw, Struct
@@ -31,6 +31,18 @@ HOUSE_READER = House.READER
 Reader = Viewer | House
 
 
+class Mark(NamedTuple):
+    """A place in a game's chain. What was made of the log up to here fits no log without this mark."""
+
+    version: int
+    hash: bytes
+
+
+START = Mark(0, GENESIS)
+UNKNOWN = b""
+"""The hash of a mark of which only the version is known."""
+
+
 class Sealed(Struct, frozen=True):
     """An event as it is stored: exactly the bytes that were hashed."""
 
@@ -38,6 +50,10 @@ class Sealed(Struct, frozen=True):
     public: bytes
     private: bytes
     hash: bytes
+
+    @property
+    def mark(self) -> Mark:
+        return Mark(self.version, self.hash)
 
 
 class Public(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,20 +88,27 @@ def chained(previous: bytes, public: bytes) -> bytes:
     return sha256(previous + public).digest()
 
 
+def follows(mark: Mark, row: Sealed) -> bool:
+    """Is this row the next one after the mark, as far as is known?"""
+    if row.version != mark.version + 1:
+        return False
+    return mark.hash == UNKNOWN or chained(mark.hash, row.public) == row.hash
+
+
 def seal(
     events: Sequence[Event],
     codec: Codec,
     vault: Vault,
     *,
-    after: int,
-    previous: bytes,
+    after: Mark,
     at: int,
     command: bytes,
 ) -> list[Sealed]:
-    """Write the events of one command, the first as version `after` + 1. `at` is in milliseconds."""
-    because = cause(vault, after + 1, command)
+    """Write the events of one command, as the versions after this mark. `at` is in milliseconds."""
+    because = cause(vault, after.version + 1, command)
+    previous = after.hash
     rows = []
-    for version, event in enumerate(events, after + 1):
+    for version, event in enumerate(events, after.version + 1):
         data, private = split(event)
         parts = {audience: canonical(part) for audience, part in private.items()}
         public = canonical(

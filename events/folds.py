@@ -1,12 +1,13 @@
 """The house's own folds of games, kept in memory: a game is folded once, afterwards only its tail."""
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from events.codec import Codec, codec_for
-from events.envelope import GENESIS, HOUSE_READER, Sealed, unseal
+from events.envelope import HOUSE_READER, START, Mark, Sealed, unseal
 from events.recent import Recent
 from events.registered import Registered
 from events.store import EventStore
@@ -14,13 +15,15 @@ from games.audience import Event
 from games.fair import Vault
 from games.table import Dealer, MustRefold, Table
 
+log = logging.getLogger(__name__)
+
 
 class Fold(Struct, frozen=True, kw_only=True):
-    """A game as the house knows it, at one version, with the hash of that version."""
+    """A game as the house knows it, and the mark in the log up to which it was folded."""
 
     registered: Registered
     table: Table[Any]
-    hash: bytes
+    mark: Mark
 
     @property
     def dealer(self) -> Dealer:
@@ -36,7 +39,13 @@ class Fold(Struct, frozen=True, kw_only=True):
 
     @property
     def version(self) -> int:
-        return self.table.version
+        return self.mark.version
+
+
+def blank(registered: Registered) -> Fold:
+    """Before the first event."""
+    table = registered.dealer.blank(registered.vault.game_id)
+    return Fold(registered=registered, table=table, mark=START)
 
 
 class Folds:
@@ -51,20 +60,23 @@ class Folds:
         return self._kept.get(game_id)
 
     async def fresh(self, game_id: str) -> Fold | None:
-        """The fold of everything that was in the log when asked."""
-        fold = self.at_hand(game_id) or await self._blank(game_id)
-        if fold is None:
+        """The fold of everything that was in the log when asked; None if there is no such game."""
+        registered = await self._store.registered(game_id)
+        if registered is None:
             return None
-        tail = await self._store.read(game_id, after=fold.version)
-        if not tail:
-            return fold
-        fold = Fold(
-            registered=fold.registered,
-            table=await self.after(fold, _events(tail, fold.codec)),
-            hash=tail[-1].hash,
-        )
-        self.keep(fold)
-        return fold
+        known = self.at_hand(game_id)
+        fold = known or blank(registered)
+        tail = await self._store.read_since(game_id, fold.mark)
+        if tail is None:
+            log.warning("Game %s: the log has no version %s as remembered.", game_id, fold.version)
+            self.forget(game_id)
+            fold, tail = blank(registered), await self._store.read(game_id)
+        if tail:
+            table = await self.after(fold, _events(tail, fold.codec))
+            fold = Fold(registered=registered, table=table, mark=tail[-1].mark)
+            self.keep(fold)
+        # A game is registered with its first event; if that is lost, so is the game.
+        return fold if fold.version else None
 
     async def after(self, fold: Fold, events: Sequence[Event]) -> Table[Any]:
         """The table when these events have followed. A rewind among them needs the game's whole history."""
@@ -81,11 +93,9 @@ class Folds:
         if known is None or known.version < fold.version:
             self._kept.keep(game_id, fold)
 
-    async def _blank(self, game_id: str) -> Fold | None:
-        registered = await self._store.registered(game_id)
-        if registered is None:
-            return None
-        return Fold(registered=registered, table=registered.dealer.blank(game_id), hash=GENESIS)
+    def forget(self, game_id: str) -> None:
+        """What was folded here is not what the log says."""
+        self._kept.forget(game_id)
 
 
 def _events(rows: Sequence[Sealed], codec: Codec) -> list[Event]:

@@ -2,13 +2,14 @@
 
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from typing import Any
 from uuid import UUID
 
 import psycopg
 from msgspec import Struct
 
 from events.database import Pool, ask
-from events.envelope import Sealed
+from events.envelope import START, Mark, Sealed
 from events.recent import Recent
 from events.registered import Registered, house_dealers
 from events.sqlfiles import statements
@@ -35,6 +36,10 @@ class Head(Struct, frozen=True, kw_only=True):
     bot_due: bool
     deadline: datetime | None
     changed_at: datetime
+
+    @property
+    def mark(self) -> Mark:
+        return Mark(self.version, self.hash)
 
 
 class Standing(Struct, frozen=True, kw_only=True):
@@ -113,7 +118,7 @@ class EventStore:
     async def append(
         self,
         game_id: str,
-        expected: int,
+        expected: Mark,
         rows: Sequence[Sealed],
         command: NewCommand,
         standing: Standing,
@@ -123,11 +128,15 @@ class EventStore:
     ) -> bool:
         """All events of a command and the command itself, or none. True if they are in the log.
 
-        False if the game is no longer at the expected version, or this actor has used this key before, or the
+        False if the log no longer ends at the expected mark, or this actor has used this key before, or the
         wishes of the table have changed since this many changes (see `events.wishes`).
         """
         values = _values(game_id, rows, command, standing, at)
-        values |= {"expected": str(expected), "wishes": None if wishes is None else str(wishes)}
+        values |= {
+            "expected": str(expected.version),
+            "previous": expected.hash,
+            "wishes": None if wishes is None else str(wishes),
+        }
         try:
             answer = await ask(self.pool, query("append"), values)
         except psycopg.errors.UniqueViolation as twin:
@@ -135,8 +144,8 @@ class EventStore:
                 return False
             # The head was at the expected version, so nothing may stand beyond it.
             raise LogDamaged(
-                f"Game {game_id}: rows stand beyond its head at version {expected}, so nothing can be added. "
-                f"`ballroom verify {game_id}` names them."
+                f"Game {game_id}: rows stand beyond its head at version {expected.version}, so nothing "
+                f"can be added. `ballroom verify {game_id}` names them."
             ) from twin
         if answer.rows:
             return True
@@ -144,7 +153,7 @@ class EventStore:
             return False
         # The connection was lost on the way. The lock on the head has made us wait for that attempt if it was
         # still running, so now its outcome is known.
-        landed = await self.command_at(game_id, expected + 1)
+        landed = await self.command_at(game_id, expected.version + 1)
         return landed is not None and landed.command_id == command.command_id
 
     # --- reading
@@ -156,6 +165,24 @@ class EventStore:
         values = {"game_id": UUID(game_id), "after": after, "upto": ALL if upto is None else upto}
         answer = await ask(self.pool, query("read"), {**values, "limit": limit})
         return [Sealed(*row) for row in answer.rows]
+
+    async def read_since(self, game_id: str, mark: Mark, *, upto: int | None = None) -> list[Sealed] | None:
+        """The versions after this mark, up to and including `upto`; None if the log has no such mark.
+
+        A database that was restored, or took over without the last commits, has a log that ends earlier or
+        went another way: whatever was remembered of the lost one must be forgotten.
+        """
+        values = {
+            "game_id": UUID(game_id),
+            "after": mark.version,
+            "upto": ALL if upto is None else upto,
+        }
+        answer = await ask(self.pool, query("read_since"), values)
+        return rows_since(mark, answer.rows)
+
+    async def read_upto(self, game_id: str, mark: Mark, *, after: int = 0) -> list[Sealed]:
+        """The versions after `after` of the log that had this mark a moment ago, up to the mark."""
+        return await self.read(game_id, after=after, upto=mark.version)
 
     async def head(self, game_id: str) -> Head | None:
         answer = await ask(self.pool, query("head"), {"game_id": UUID(game_id)})
@@ -171,6 +198,15 @@ class EventStore:
                 changed_at=changed_at,
             )
         return None
+
+    async def check_head(self, game_id: str) -> None:
+        """Raise LogDamaged if the head names a version that the log has not: then nobody could ever move."""
+        head = await self.head(game_id)
+        if head is not None and await self.read_since(game_id, head.mark, upto=head.version) is None:
+            raise LogDamaged(
+                f"Game {game_id}: its head is at version {head.version} and the log ends otherwise, so "
+                f"nothing can be added. `ballroom verify {game_id}` says more."
+            )
 
     async def bots_due(self, seconds: float = 0, limit: int = 1000) -> list[tuple[str, int]]:
         """Games that have waited for a bot for at least this long, the longest first."""
@@ -232,6 +268,15 @@ class EventStore:
     async def _command(self, name: str, **values: object) -> StoredCommand | None:
         answer = await ask(self.pool, query(name), values)
         return StoredCommand(*answer.rows[0]) if answer.rows else None
+
+
+def rows_since(mark: Mark, found: Sequence[Any]) -> list[Sealed] | None:
+    """What `read_since` has found, without the row of the mark itself; None if that is not there."""
+    if mark.version == START.version:
+        return [Sealed(*row) for row in found]
+    if not found or Mark(found[0][0], found[0][3]) != mark:
+        return None
+    return [Sealed(*row) for row in found[1:]]
 
 
 def _values(

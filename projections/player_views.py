@@ -28,6 +28,7 @@ class PlayerViews:
                         "game_id": progress.game_id,
                         "viewer": stored_viewer(viewer),
                         "version": table.version,
+                        "hash": progress.mark.hash,
                         "shape": shape(progress.dealer.game),
                         "seen": freeze(table),
                     }

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 from psycopg import AsyncConnection
 
+from events.envelope import Mark
 from games.audience import Event, Viewer
 from games.table import Dealer, Table
 
@@ -22,12 +23,13 @@ class Progress(Struct, frozen=True, kw_only=True):
     """How a game has come along: what happened after version `since`, and how every viewer now sees it.
 
     Nobody's hidden cards are in `events`: they are what spectators may read. `since` is 0 when the game is
-    told from its beginning again, after a rewind or for a rebuild.
+    told from its beginning again, after a rewind or for a rebuild. `mark` is where the log ends.
     """
 
     game_id: str
     dealer: Dealer
     since: int
+    mark: Mark
     events: Sequence[PublicEvent]
     tables: Mapping[Viewer, Table[Any]]
 

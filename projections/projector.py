@@ -6,22 +6,23 @@ from collections.abc import Sequence
 from typing import Any
 
 import psycopg
+from msgspec import Struct
 from psycopg import AsyncConnection
 from psycopg.sql import SQL, Composed, Identifier
 
 from events.codec import codec_for, tag_of
 from events.database import connection
-from events.envelope import Sealed, open_public, unseal
+from events.envelope import START, Mark, Sealed, open_public, unseal
 from events.recent import Recent
 from events.sqlfiles import statements
-from events.store import EventStore
+from events.store import EventStore, rows_since
 from games.table import Dealer, Rewound
 from projections.folding import Tables, fold_for_everybody, fold_on_for_everybody
 from projections.projection import Progress, Projection, PublicEvent
 from projections.registry import PROJECTIONS
 
 query = statements("projections")
-read_log = statements("events")("read")
+read_log = statements("events")("read_since")
 REMEMBERED = 256
 LAST_VERSION = 2**31 - 1
 LONGEST_ERROR = 4_000
@@ -30,13 +31,20 @@ REWOUND = tag_of(Rewound)
 log = logging.getLogger(__name__)
 
 
+class Folded(Struct, frozen=True):
+    """Everybody's tables, and the mark in the log up to which they were folded."""
+
+    tables: Tables
+    mark: Mark
+
+
 class Projector:
     """Several of them may run, in as many processes: whoever holds a game's checkpoint has the game."""
 
     def __init__(self, store: EventStore, projections: Sequence[Projection] = PROJECTIONS) -> None:
         self._store = store
         self._projections = projections
-        self._folded: Recent[str, Tables] = Recent(REMEMBERED)
+        self._folded: Recent[str, Folded] = Recent(REMEMBERED)
 
     async def games_behind(self) -> list[str]:
         """All games whose projections do not show their latest version yet."""
@@ -56,9 +64,12 @@ class Projector:
                     await link.execute(query("commit_lightly"))
                     cursor = await link.execute(query("take_game"), {"game_id": game_id})
                     taken = await cursor.fetchone()
-                    if taken is None:
-                        return False
-                    await self._project(link, game_id, since=taken[0])
+                    if taken is not None:
+                        await self._project(link, game_id, since=Mark(*taken))
+                if taken is None:
+                    # A restored database may have lost the checkpoint as well: next time it is there.
+                    await link.execute(query("note_game"), {"game_id": game_id})
+                    return False
         except psycopg.OperationalError:
             self._folded.forget(game_id)
             raise
@@ -76,9 +87,8 @@ class Projector:
                 async with link.transaction():
                     await link.execute(query("commit_lightly"))
                     await link.execute(query("reclaim_game"), {"game_id": game_id})
-                    for forget in self._for_each_table("forget_game"):
-                        await link.execute(forget, {"game_id": game_id})
-                    await self._project(link, game_id, since=0)
+                    await self._forget_rows(link, game_id)
+                    await self._project(link, game_id, since=START)
         except psycopg.OperationalError:
             raise
         except Exception as poison:
@@ -96,36 +106,44 @@ class Projector:
         tables = (table for projection in self._projections for table in projection.tables)
         return [SQL(query(name)).format(table=Identifier(table)) for table in tables]
 
-    async def _project(self, link: AsyncConnection[Any], game_id: str, since: int) -> None:
+    async def _forget_rows(self, link: AsyncConnection[Any], game_id: str) -> None:
+        for forget in self._for_each_table("forget_game"):
+            await link.execute(forget, {"game_id": game_id})
+
+    async def _project(self, link: AsyncConnection[Any], game_id: str, since: Mark) -> None:
+        """Write what has changed since this mark, the checkpoint, and the next checkpoint."""
         registered = await self._store.registered(game_id)
         assert registered is not None
         dealer = registered.dealer
-        rows, tables, since = await self._fold(link, dealer, game_id, since)
+        tail = await _read(link, game_id, since)
+        if tail is None:
+            # The log is not the one that these rows were written from: see `EventStore.read_since`.
+            await self._forget_rows(link, game_id)
+            since, tail = START, await _read(link, game_id, START)
+        if not tail:
+            return
+        known = self._folded.get(game_id)
+        tables = fold_on_for_everybody(dealer, known.tables, tail) if known and known.mark == since else None
+        if tables is None:
+            rows = (await _read(link, game_id, START) or ()) if since.version else tail
+            tables = fold_for_everybody(dealer, game_id, rows)
+            tail = rows[since.version :]
+            if _is_rewound(tail):
+                since, tail = START, rows
+        mark = tail[-1].mark
         progress = Progress(
             game_id=game_id,
             dealer=dealer,
-            since=since,
-            events=_public_events(dealer, [row for row in rows if row.version > since]),
+            since=since.version,
+            mark=mark,
+            events=_public_events(dealer, tail),
             tables=tables,
         )
         for projection in self._projections:
             await projection.project(link, progress)
-        await link.execute(query("set_checkpoint"), {"game_id": game_id, "version": rows[-1].version})
-        self._folded.keep(game_id, tables)
-
-    async def _fold(
-        self, link: AsyncConnection[Any], dealer: Dealer, game_id: str, since: int
-    ) -> tuple[Sequence[Sealed], Tables, int]:
-        """The rows read, everybody's table after them, and the version after which the story is told."""
-        known = self._folded.get(game_id)
-        if known is not None and 0 < since == known[None].version:
-            tail = await _read(link, game_id, after=since)
-            tables = fold_on_for_everybody(dealer, known, tail)
-            if tables is not None:
-                return tail, tables, since
-        rows = await _read(link, game_id, after=0)
-        undone = any(open_public(row).data["type"] == REWOUND for row in rows if row.version > since)
-        return rows, fold_for_everybody(dealer, game_id, rows), 0 if undone else since
+        checkpoint = {"game_id": game_id, "version": mark.version, "hash": mark.hash}
+        await link.execute(query("set_checkpoint"), checkpoint)
+        self._folded.keep(game_id, Folded(tables, mark))
 
     async def _park(self, game_id: str, poison: Exception) -> None:
         """This game waits for a rebuild by better code; all others go on."""
@@ -141,13 +159,14 @@ class Projector:
             return [game_id for (game_id,) in await cursor.fetchall()]
 
 
-async def _read(link: AsyncConnection[Any], game_id: str, after: int) -> list[Sealed]:
-    cursor = await link.execute(
-        read_log,
-        {"game_id": game_id, "after": after, "upto": LAST_VERSION, "limit": None},
-        binary=True,
-    )
-    return [Sealed(*row) for row in await cursor.fetchall()]
+async def _read(link: AsyncConnection[Any], game_id: str, since: Mark) -> Sequence[Sealed] | None:
+    values = {"game_id": game_id, "after": since.version, "upto": LAST_VERSION}
+    cursor = await link.execute(read_log, values, binary=True)
+    return rows_since(since, await cursor.fetchall())
+
+
+def _is_rewound(rows: Sequence[Sealed]) -> bool:
+    return any(open_public(row).data["type"] == REWOUND for row in rows)
 
 
 def _public_events(dealer: Dealer, rows: Sequence[Sealed]) -> list[PublicEvent]:

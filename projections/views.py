@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
+from msgspec import Struct
+
 from events.database import ask
-from events.envelope import Sealed
+from events.envelope import START, Mark, Sealed
 from events.recent import Recent
 from events.sqlfiles import statements
 from events.store import EventStore
@@ -26,12 +28,19 @@ SHORT = 200
 """How many events are folded at once, in a few milliseconds."""
 
 
+class Known(Struct, frozen=True):
+    """A viewer's table, and the mark in the log up to which it was folded."""
+
+    table: Table[Any]
+    mark: Mark
+
+
 class Views:
     """Everybody's tables, each folded from what that viewer may read."""
 
     def __init__(self, store: EventStore) -> None:
         self._store = store
-        self._tables: Recent[tuple[str, Viewer], Table[Any]] = Recent(REMEMBERED)
+        self._known: Recent[tuple[str, Viewer], Known] = Recent(REMEMBERED)
         self._long_folds = asyncio.Semaphore(1)
 
     async def seen(self, game_id: str, viewer: Viewer) -> Table[Any] | None:
@@ -39,23 +48,31 @@ class Views:
         dealer = await self._dealer(game_id)
         if dealer is None:
             return None
-        known = self._tables.get((game_id, viewer)) or await self._snapshot(dealer.game, game_id, viewer)
-        rows = await self._store.read(game_id, after=known.version if known else 0)
-        table = await self._fold_on(dealer, known or dealer.blank(game_id), rows, viewer)
-        self._keep(viewer, table)
-        return table
+        remembered = self._known.get((game_id, viewer))
+        known = remembered or await self._snapshot(dealer.game, game_id, viewer) or _blank(dealer, game_id)
+        rows = await self._store.read_since(game_id, known.mark)
+        if rows is None:
+            # The log is not the one that this was folded from: see `EventStore.read_since`.
+            self._known.forget((game_id, viewer))
+            known, rows = _blank(dealer, game_id), await self._store.read(game_id)
+        known = await self._fold_on(dealer, known, rows, viewer)
+        self._keep(viewer, known)
+        # A game is registered with its first event; if that is lost, so is the game.
+        return known.table if known.mark.version else None
 
     async def seen_at(self, game_id: str, viewer: Viewer, version: int) -> Table[Any] | None:
         """The table as this viewer knew it at an earlier version; None if there is no such version."""
         dealer = await self._dealer(game_id)
         if dealer is None or version < 1:
             return None
-        known = self._tables.get((game_id, viewer))
-        if known is None or known.version > version:
-            known = dealer.blank(game_id)
-        rows = await self._store.read(game_id, after=known.version, upto=version)
-        table = await self._fold_on(dealer, known, rows, viewer)
-        return table if table.version == version else None
+        known = self._known.get((game_id, viewer))
+        if known is None or known.mark.version > version:
+            known = _blank(dealer, game_id)
+        rows = await self._store.read_since(game_id, known.mark, upto=version)
+        if rows is None:
+            known, rows = _blank(dealer, game_id), await self._store.read(game_id, upto=version)
+        known = await self._fold_on(dealer, known, rows, viewer)
+        return known.table if known.mark.version == version else None
 
     async def _dealer(self, game_id: str) -> Dealer | None:
         try:
@@ -65,14 +82,16 @@ class Views:
         registered = await self._store.registered(game_id)
         return registered.dealer if registered else None
 
-    async def _fold_on(
-        self, dealer: Dealer, known: Table[Any], rows: Sequence[Sealed], viewer: Viewer
-    ) -> Table[Any]:
+    async def _fold_on(self, dealer: Dealer, known: Known, rows: Sequence[Sealed], viewer: Viewer) -> Known:
+        if not rows:
+            return known
         try:
-            return await self._fold(dealer, known, rows, viewer)
+            table = await self._fold(dealer, known.table, rows, viewer)
         except MustRefold:
-            history = await self._store.read(known.game_id, upto=rows[-1].version)
-            return await self._fold(dealer, dealer.blank(known.game_id), history, viewer)
+            game_id = known.table.game_id
+            rows = await self._store.read(game_id, upto=rows[-1].version)
+            table = await self._fold(dealer, dealer.blank(game_id), rows, viewer)
+        return Known(table, rows[-1].mark)
 
     async def _fold(
         self, dealer: Dealer, known: Table[Any], rows: Sequence[Sealed], viewer: Viewer
@@ -83,14 +102,22 @@ class Views:
         async with self._long_folds:
             return await asyncio.to_thread(fold_on, dealer, known, rows, viewer)
 
-    def _keep(self, viewer: Viewer, table: Table[Any]) -> None:
+    def _keep(self, viewer: Viewer, known: Known) -> None:
         """Requests overlap: a slow one must not bring back an older table."""
-        later = self._tables.get((table.game_id, viewer))
-        if later is None or later.version < table.version:
-            self._tables.keep((table.game_id, viewer), table)
+        key = (known.table.game_id, viewer)
+        later = self._known.get(key)
+        if later is None or later.mark.version < known.mark.version:
+            self._known.keep(key, known)
 
-    async def _snapshot(self, game: AnyGame, game_id: str, viewer: Viewer) -> Table[Any] | None:
+    async def _snapshot(self, game: AnyGame, game_id: str, viewer: Viewer) -> Known | None:
         """The stored table, unless the rules have changed their shape since it was written."""
         values = {"game_id": game_id, "viewer": stored_viewer(viewer), "shape": shape(game)}
         answer = await ask(self._store.pool, query("find_view"), values)
-        return thaw(game, answer.rows[0][0]) if answer.rows else None
+        for seen, hash_ in answer.rows:
+            table = thaw(game, seen)
+            return Known(table, Mark(table.version, hash_)) if table else None
+        return None
+
+
+def _blank(dealer: Dealer, game_id: str) -> Known:
+    return Known(dealer.blank(game_id), START)

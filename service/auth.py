@@ -93,23 +93,29 @@ class Tokens:
         return caller, secret
 
     async def issue(
-        self, player: str, label: str, scopes: tuple[Scope, ...], lifetime: int | None
-    ) -> tuple[TokenInfo, str]:
-        """Another token for the same player; the secret is shown this once."""
+        self, by: Caller, label: str, scopes: tuple[Scope, ...], lifetime: int | None
+    ) -> tuple[TokenInfo, str] | None:
+        """Another token for the same player; the secret is shown this once. None if it would outlive `by`.
+
+        Without a lifetime of its own it ends together with the token that asks for it.
+        """
         now, secret = datetime.now(UTC), new_secret(PREFIX)
+        expires_at = now + timedelta(seconds=lifetime) if lifetime else by.expires_at
+        if by.expires_at is not None and (expires_at is None or expires_at > by.expires_at):
+            return None
         token = TokenInfo(
             id=_new_id(),
             label=label,
             scopes=tuple(scope for scope in Scope if scope in scopes),
             created_at=now,
-            expires_at=now + timedelta(seconds=lifetime) if lifetime else None,
+            expires_at=expires_at,
         )
         await ask(
             self._pool,
             query("issue_token"),
             {
                 "token": token.id,
-                "player": player,
+                "player": by.player,
                 "digest": digest_of(secret),
                 "label": label,
                 "scopes": [scope.value for scope in token.scopes],

@@ -1,12 +1,14 @@
 """The command line: serve everything, or run one process of it."""
 
 import logging
+from contextlib import suppress
 from typing import Any
 
 import click
 import psycopg
 from msgspec.structs import replace
 
+from events.migrate import SchemaTooNew, refuse_newer_schema
 from events.settings import Settings, SettingsError
 from service import runfile
 from service.embedded.processes import ServerError
@@ -18,7 +20,7 @@ class PlainGroup(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
-        except (SettingsError, ServerError) as trouble:
+        except (SettingsError, ServerError, SchemaTooNew) as trouble:
             raise click.ClickException(str(trouble)) from trouble
         except (psycopg.errors.UndefinedTable, psycopg.errors.UndefinedColumn) as trouble:
             raise click.ClickException(
@@ -48,7 +50,7 @@ def api() -> None:
     """Run the API alone."""
     from service.app import run
 
-    run(connected())
+    run(understood())
 
 
 @main.command()
@@ -56,7 +58,7 @@ def worker() -> None:
     """Run one worker: the bots' turns."""
     from workers.runner import run
 
-    run(connected())
+    run(understood())
 
 
 @main.command()
@@ -64,7 +66,7 @@ def projector() -> None:
     """Run the projections: player views, scorepads, lobby."""
     from projections.runner import run
 
-    run(connected())
+    run(understood())
 
 
 @main.command()
@@ -160,10 +162,18 @@ def connected() -> Settings:
     )
 
 
+def understood() -> Settings:
+    """The same, unless the database is one of a later version. One that does not answer yet is waited for."""
+    settings = connected()
+    with suppress(psycopg.OperationalError, psycopg.errors.UndefinedTable):
+        refuse_newer_schema(settings.database_url or "")
+    return settings
+
+
 def reachable() -> Settings:
     """The same, once its database has answered: a pool would only say that it got no connection."""
     settings = connected()
-    psycopg.connect(settings.database_url or "", connect_timeout=5).close()
+    refuse_newer_schema(settings.database_url or "")
     logging.getLogger("psycopg.pool").setLevel(logging.CRITICAL)
     return settings
 

@@ -48,7 +48,7 @@ class House:
 
     def _after_commit(self, committed: Committed) -> None:
         """Tell whoever waits; none of these blocks, and none of these can fail the move."""
-        self.streams.wake(committed.game_id, committed.last)
+        self.streams.wake(committed.game_id, committed.mark)
         self.wakes.publish(committed.game_id, committed.last)
         if self.bots is not None:
             self.bots.after_commit(committed)

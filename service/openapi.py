@@ -144,13 +144,21 @@ def _answer(each: Operation, known: dict[int, Any]) -> dict[str, Any]:
 
 
 def _server_sent(message: Any) -> dict[str, Any]:
-    """One event of a stream: `id` is a version, `data` is JSON in a string."""
+    """One event of a stream: `id` is a version, `data` is JSON in a string.
+
+    What a stream says about itself, under another name than `message`, tells the version of the game.
+    """
+    about_itself = {"type": "object", "properties": {"version": {"type": "integer"}}, "required": ["version"]}
     return {
         "type": "object",
         "properties": {
             "id": {"type": "string", "pattern": "^[0-9]+$"},
-            "event": {"type": "string", "enum": ["message", "end"]},
-            "data": {"type": "string", "contentMediaType": JSON, "contentSchema": message},
+            "event": {"type": "string", "enum": ["message", "end", "reset"]},
+            "data": {
+                "type": "string",
+                "contentMediaType": JSON,
+                "contentSchema": {"anyOf": [message, about_itself]},
+            },
         },
         "required": ["id", "data"],
     }

@@ -13,7 +13,7 @@ from service.headers import expected_version
 from service.operations import Call
 from service.problems import Trouble
 from service.shapes import Changed
-from service.telling import tell_between
+from service.telling import tell_of
 
 
 async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str = "") -> Committed:
@@ -46,7 +46,7 @@ async def changed(call: Call[Any, Any], committed: Committed) -> Changed:
         version=table.version if table.may_be_seen_by(call.player) else committed.last,
         first=committed.first,
         last=committed.last,
-        events=await tell_between(call.house.store, committed.game_id, seat, committed.first, committed.last),
+        events=await tell_of(call.house.store, committed, seat),
     )
 
 

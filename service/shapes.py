@@ -102,7 +102,7 @@ class Registered(Struct, frozen=True, kw_only=True):
 
 
 class NewToken(Body, frozen=True, kw_only=True):
-    """`expires_in` is in seconds; without it the token lives until it is revoked."""
+    """`expires_in` is in seconds; without it the token lives until it is revoked, or as long as its maker."""
 
     scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=3, description="1 to 3 scopes")]
     label: Label = ""

@@ -13,6 +13,7 @@ import psycopg
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from events.database import ask
+from events.envelope import START, UNKNOWN, Mark
 from events.sqlfiles import statements
 from events.store import EventStore
 from events.wake import Wakes
@@ -25,13 +26,19 @@ log = logging.getLogger("ballroom")
 
 
 class Watch:
-    """What is known of a watched game."""
+    """What is known of a watched game: where its log ends, and at which version the game is over."""
 
     def __init__(self) -> None:
-        self.version = 0
+        self.end = START
         self.over_at = 0
         self.moved = asyncio.Event()
         self.watchers = 0
+
+    def contradicts(self, told: Mark) -> bool:
+        """Was somebody told up to here what the log does not say (any more)?"""
+        if self.end.version == told.version:
+            return UNKNOWN not in (self.end.hash, told.hash) and self.end.hash != told.hash
+        return self.end.version < told.version
 
 
 class Streams:
@@ -45,11 +52,11 @@ class Streams:
         self._open: dict[str, int] = {}
         self.closing = False
 
-    def wake(self, game_id: str, version: int) -> None:
-        """The game has reached this version."""
+    def wake(self, game_id: str, end: Mark) -> None:
+        """The log of this game goes up to here."""
         watch = self._watched.get(game_id)
-        if watch is not None and version > watch.version:
-            watch.version = version
+        if watch is not None and end.version > watch.end.version:
+            watch.end = end
             _ring(watch)
 
     def close(self) -> None:
@@ -79,10 +86,15 @@ class Streams:
             if not watch.watchers:
                 self._watched.pop(game_id, None)
 
-    async def wait(self, watch: Watch, position: int, seconds: float) -> bool:
-        """True as soon as the game is ahead of `position`, ends there, or the house closes; else False."""
+    async def wait(self, watch: Watch, told: Mark, seconds: float) -> bool:
+        """True as soon as there is something to say after `told`, or the house closes; else False."""
         deadline = asyncio.get_running_loop().time() + seconds
-        while not (watch.version > position or self.closing or 0 < watch.over_at <= position):
+        while not (
+            watch.end.version > told.version
+            or watch.contradicts(told)
+            or self.closing
+            or 0 < watch.over_at <= told.version
+        ):
             left = deadline - asyncio.get_running_loop().time()
             if left <= 0:
                 return False
@@ -94,13 +106,18 @@ class Streams:
         """Ask the database where the watched games are."""
         if not self._watched:
             return
-        found = await ask(self._store.pool, query("heads_of"), {"game_ids": [*self._watched]})
-        for game_id, version, status in found.rows:
+        known = {game_id: watch.end.version for game_id, watch in self._watched.items()}
+        found = await ask(self._store.pool, query("heads_of"), {"game_ids": [*known]})
+        for game_id, version, hash_, status in found.rows:
             watch = self._watched.get(game_id)
-            if watch is not None:
+            if watch is None:
+                continue
+            # The answer may be older than word of a move that came meanwhile, but not than what was known
+            # before the question: a log that ends before that has lost its end.
+            if version >= watch.end.version or version < known.get(game_id, 0):
                 over_at = version if status == Status.OVER else 0
-                changed = over_at != watch.over_at or version > watch.version
-                watch.over_at, watch.version = over_at, max(version, watch.version)
+                changed = (watch.end, watch.over_at) != (Mark(version, hash_), over_at)
+                watch.end, watch.over_at = Mark(version, hash_), over_at
                 if changed:
                     _ring(watch)
 
@@ -114,7 +131,7 @@ class Streams:
 
     async def listen_for_ever(self) -> None:
         async for game_id, version in self._wakes.listen():
-            self.wake(game_id, version)
+            self.wake(game_id, Mark(version, UNKNOWN))
 
 
 def _ring(watch: Watch) -> None:

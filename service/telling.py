@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from events.codec import tag_of
+from events.commands import Committed
 from events.envelope import Sealed, open_public, readable_parts
 from events.registered import Registered
 from events.upcasting import upcast, upcasters_of
@@ -39,14 +40,12 @@ def tell(row: Sealed, registered: Registered, viewer: Viewer, *, proof: bool = F
     )
 
 
-async def tell_between(
-    store: "EventStore", game_id: str, viewer: Viewer, first: int, last: int
-) -> tuple[LoggedEvent, ...]:
-    """The versions from `first` to `last`."""
-    registered = await store.registered(game_id)
-    if registered is None or last < first:
+async def tell_of(store: "EventStore", committed: Committed, viewer: Viewer) -> tuple[LoggedEvent, ...]:
+    """The versions that a command has brought about."""
+    registered = await store.registered(committed.game_id)
+    if registered is None or committed.last < committed.first:
         return ()
-    rows = await store.read(game_id, after=first - 1, upto=last)
+    rows = await store.read_upto(committed.game_id, committed.mark, after=committed.first - 1)
     return tuple(tell(row, registered, viewer) for row in rows)
 
 

@@ -25,7 +25,7 @@ class Tickets:
             query("issue_ticket"),
             {"digest": digest_of(ticket), "game_id": game_id, "token": token_id, "expires_at": expires_at},
         )
-        return (ticket, expires_at) if made.rows else None
+        return (ticket, made.rows[0][0]) if made.rows else None
 
     async def redeem(self, game_id: str, ticket: str) -> tuple[str, str] | None:
         """The player who asked for this ticket, and with which token; once."""

@@ -20,6 +20,9 @@ from workers.bots import BOTS, Bot
 STAND_IN = "random-legal"
 """Who plays for a bot that this house no longer has."""
 
+MISSES = 3
+"""How often a turn may come too late although the game stands still, before it is left alone for a while."""
+
 log = logging.getLogger(__name__)
 
 
@@ -64,8 +67,11 @@ class BotTurns:
     async def play(
         self, game_id: str, *, most: int | None = None, stopping: Callable[[], bool] = lambda: False
     ) -> Played:
-        """Play until a person must act, the game ends, or enough has been done for now."""
-        moves = 0
+        """Play until a person must act, the game ends, or enough has been done for now.
+
+        A game that cannot be moved although nobody else moves it is left alone: the sweep comes back to it.
+        """
+        moves = misses = 0
         table = await self._commands.table(game_id)
         while not isinstance(table, NoSuchGame) and (due := bots_due(self._dealers[table.game], table)):
             if moves == most or stopping():
@@ -73,12 +79,14 @@ class BotTurns:
             outcome = await self._take_turn(table, due[0])
             match outcome:
                 case Committed(last=last) if last > table.version:
-                    moves += 1
+                    moves, misses = moves + 1, 0
                     table = outcome.table
-                case VersionMismatch():
-                    table = await self._commands.table(game_id)
-                case Busy():
-                    return Played(moves=moves, due_at=table.version)
+                case VersionMismatch() if misses < MISSES:
+                    missed, table = table.version, await self._commands.table(game_id)
+                    stands_still = isinstance(table, Table) and table.version == missed
+                    misses = misses + 1 if stands_still else 0
+                case VersionMismatch() | Busy():
+                    return Played(moves=moves)
                 case _:
                     raise BotIsStuck(f"game {game_id}, version {table.version}, seat {due[0]}: {outcome}")
         return Played(moves=moves)

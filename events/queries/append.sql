@@ -1,6 +1,7 @@
 -- All or nothing, in one round trip. A rival holds the lock on the head until it commits;
--- then `version` has moved on, and this statement does nothing. Nor does it if wishes were counted on
--- (`wishes` is not null) and have changed since: one that was taken back in time must not come true.
+-- then `version` has moved on, and this statement does nothing. Nor does it if the head has another hash,
+-- because the log was restored and went another way since, or if wishes were counted on (`wishes` is not null)
+-- and have changed: one that was taken back in time must not come true.
 WITH moved AS (
     UPDATE heads
     SET version = %(last)s,
@@ -10,7 +11,7 @@ WITH moved AS (
         bot_due = %(bot_due)s,
         deadline = %(deadline)s,
         changed_at = clock_timestamp()
-    WHERE game_id = %(game_id)s AND version = %(expected)s
+    WHERE game_id = %(game_id)s AND version = %(expected)s AND hash = %(previous)s
         AND (%(wishes)s::INTEGER IS NULL OR wishes = %(wishes)s::INTEGER)
     RETURNING game_id, version AS last
 ), written AS (

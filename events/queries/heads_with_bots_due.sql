@@ -1,5 +1,5 @@
 SELECT game_id::TEXT, version
 FROM heads
-WHERE bot_due AND changed_at < clock_timestamp() - make_interval(secs => %(seconds)s)
+WHERE bot_due AND changed_at < statement_timestamp() - make_interval(secs => %(seconds)s)
 ORDER BY changed_at
 LIMIT %(limit)s

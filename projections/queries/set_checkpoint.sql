@@ -1,1 +1,1 @@
-UPDATE checkpoints SET version = %(version)s, error = NULL WHERE game_id = %(game_id)s::UUID
+UPDATE checkpoints SET version = %(version)s, hash = %(hash)s, error = NULL WHERE game_id = %(game_id)s::UUID

@@ -1,9 +1,10 @@
+-- It ends with its token, if that comes first.
 WITH stale AS (
     DELETE FROM stream_tickets WHERE expires_at < now()
 )
 INSERT INTO stream_tickets (digest, game_id, player_id, token_id, expires_at)
-SELECT %(digest)s::BYTEA, %(game_id)s::UUID, player_id, id, %(expires_at)s::TIMESTAMPTZ
+SELECT %(digest)s::BYTEA, %(game_id)s::UUID, player_id, id, least(%(expires_at)s::TIMESTAMPTZ, expires_at)
 FROM tokens
 WHERE id = %(token)s
 ON CONFLICT (digest) DO UPDATE SET expires_at = EXCLUDED.expires_at
-RETURNING token_id
+RETURNING expires_at

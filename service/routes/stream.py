@@ -1,5 +1,6 @@
 """The live stream: server-sent events whose ids are versions."""
 
+import asyncio
 import time
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
@@ -13,6 +14,7 @@ from msgspec import UNSET, Struct
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from events.codec import tag_of
+from events.envelope import START, UNKNOWN, Mark, Sealed, follows
 from games.audience import Viewer
 from games.saying import said
 from games.table import Rewound, SeatLeft, SeatTaken, Status
@@ -24,6 +26,7 @@ from service.house import House
 from service.operations import Call, operation
 from service.problems import Trouble
 from service.shapes import LoggedEvent, StreamQuery, StreamTicket
+from service.streams import POLL_EVERY, Watch
 from service.telling import tell
 
 HEART_BEAT = 15.0
@@ -78,14 +81,16 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     """Server-sent events: `id` is the version, `data` an event as in the log. Goes on after `Last-Event-ID`.
 
     Comments keep the connection alive. When the game is over and everything was sent, an event named `end`
-    closes the stream; whoever comes again after that gets 204, which tells a browser to stop.
+    closes the stream; whoever comes again after that gets 204, which tells a browser to stop. An event named
+    `reset` says that the log no longer has what you were sent, because the house lost its last moments:
+    forget it; what follows begins with version 1.
     """
     house, game_id = call.house, call.path("game_id")
     listener, most = await _listener(call)
     sight = await house.sights.look(game_id, listener.player)
     sent = call.header("last-event-id")
     position = int(sent) if sent else call.query.after
-    if sight.table.status is Status.OVER and position >= sight.table.version:
+    if sight.table.status is Status.OVER and position == sight.table.version:
         return Answer(status=204, headers={"Cache-Control": "no-store"})
     if house.streams.open_for(listener.name) >= most:
         raise Trouble(
@@ -124,59 +129,76 @@ async def _listener(call: Call[StreamQuery, None]) -> tuple[Listener, int]:
 
 
 async def _follow(
-    house: House, game_id: str, listener: Listener, seat: Viewer, position: int
+    house: House, game_id: str, listener: Listener, seat: Viewer, after: int
 ) -> AsyncIterator[bytes]:
-    """Everything after `position`, until the game is over, the house closes, or the token is no more."""
+    """Everything after this version, until the game is over, the house closes, or the token is no more."""
     try:
-        async with aclosing(_messages(house, game_id, listener, seat, position)) as messages:
+        async with aclosing(_messages(house, game_id, listener, seat, after)) as messages:
             async for message in messages:
                 yield message
     except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout, PoolClosed):
         # Whoever listens comes again and goes on where this stream ended.
         return
+    except Trouble:
+        # The game is no longer theirs to see.
+        return
 
 
 async def _messages(
-    house: House, game_id: str, listener: Listener, seat: Viewer, position: int
+    house: House, game_id: str, listener: Listener, seat: Viewer, after: int
 ) -> AsyncGenerator[bytes, None]:
     streams = house.streams
     registered = await house.store.registered(game_id)
     assert registered is not None
     checked = time.monotonic()
+    told = Mark(after, UNKNOWN) if after else START
     with streams.watching(game_id, listener.name) as watch:
         yield HELLO
         await streams.look()
-        while True:
-            while watch.version > position:
-                upto = min(watch.version, position + AT_ONCE)
-                for row in await house.store.read(game_id, after=position, upto=upto):
-                    if time.monotonic() - checked > CHECK_EVERY:
-                        if not await _still_welcome(house, listener):
-                            return
-                        checked = time.monotonic()
-                    logged = tell(row, registered, seat)
-                    yield b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged))
-                    position = row.version
-                    if _changes_seats(logged.event):
-                        try:
-                            seat = (await house.sights.look(game_id, listener.player)).seat
-                        except Trouble:
-                            return
-                if streams.closing:
-                    return
-            if streams.closing:
+        while not streams.closing:
+            rows = await _next_rows(house, game_id, told, watch)
+            if watch.contradicts(told) or (rows and not follows(told, rows[0])):
+                seat = (await house.sights.look(game_id, listener.player)).seat
+                yield _message("reset", START.version, watch.end.version)
+                told = START
+                continue
+            for row in rows:
+                if time.monotonic() - checked > CHECK_EVERY:
+                    if not await _still_welcome(house, listener):
+                        return
+                    checked = time.monotonic()
+                logged = tell(row, registered, seat)
+                yield b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged))
+                told = row.mark
+                if _changes_seats(logged.event):
+                    seat = (await house.sights.look(game_id, listener.player)).seat
+            if 0 < watch.over_at <= told.version:
+                yield _message("end", told.version, told.version)
                 return
-            if 0 < watch.over_at <= position:
-                yield b"event: end\nid: %d\ndata: %b\n\n" % (
-                    position,
-                    msgspec.json.encode({"version": position}),
-                )
-                return
-            if not await streams.wait(watch, position, HEART_BEAT):
+            if not await streams.wait(watch, told, HEART_BEAT):
                 if not await _still_welcome(house, listener):
                     return
                 checked = time.monotonic()
                 yield BEAT
+
+
+async def _next_rows(house: House, game_id: str, told: Mark, watch: Watch) -> list[Sealed]:
+    """Some of what comes after `told`, if there is anything."""
+    if watch.end.version <= told.version:
+        return []
+    last = told.version + AT_ONCE
+    end = watch.end if watch.end.version <= last else Mark(last, UNKNOWN)
+    rows = await house.store.read_upto(game_id, end, after=told.version)
+    if not rows:
+        # What is known of its end is ahead of the log: asking again at once would bring the same.
+        await asyncio.sleep(POLL_EVERY)
+    return rows
+
+
+def _message(name: str, position: int, version: int) -> bytes:
+    """A message that is no event of the game; a stream that resumes goes on after `position`."""
+    data = msgspec.json.encode({"version": version})
+    return b"event: %b\nid: %d\ndata: %b\n\n" % (name.encode(), position, data)
 
 
 async def _still_welcome(house: House, listener: Listener) -> bool:

@@ -5,7 +5,7 @@ import msgspec
 from games.saying import said
 from service import problems
 from service.answers import Answer, json_answer
-from service.auth import Scope
+from service.auth import Caller, Scope
 from service.headers import LOCATION
 from service.operations import Call, operation
 from service.problems import Trouble
@@ -26,16 +26,29 @@ from service.shapes import IssuedToken, NewToken, TokenList
     links=("revokeToken",),
 )
 async def create_token(call: Call[None, NewToken]) -> Answer:
-    """A token of the same player with the scopes it needs and no others. It is shown this once."""
+    """A token of the same player with the scopes it needs and no others. It is shown this once.
+
+    None outlives the token that makes it: without `expires_in` both end together.
+    """
     wish = call.body
     if not call.me.scopes.issuperset(wish.scopes):
         raise Trouble(problems.FORBIDDEN, said("A token cannot give scopes that it does not have itself."))
-    token, secret = await call.house.tokens.issue(call.me.player, wish.label, wish.scopes, wish.expires_in)
+    issued = await call.house.tokens.issue(call.me, wish.label, wish.scopes, wish.expires_in)
+    if issued is None:
+        raise Trouble(
+            problems.FORBIDDEN,
+            said("A token cannot make one that outlives it: this one ends at {time}.", time=_ending(call.me)),
+        )
+    token, secret = issued
     return json_answer(
         IssuedToken(**msgspec.structs.asdict(token), token=secret),
         status=201,
         headers={"Location": f"/v1/tokens/{token.id}"},
     )
+
+
+def _ending(caller: Caller) -> str:
+    return caller.expires_at.isoformat(timespec="seconds") if caller.expires_at else ""
 
 
 @operation(

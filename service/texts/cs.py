@@ -171,5 +171,6 @@ MESSAGES = Messages(
         "You have {count} streams open; close one first.": "Počet vašich otevřených proudů: {count}; nejprve jeden zavřete.",
         "The ticket is unknown, used or too old.": "Lístek je neznámý, použitý nebo příliš starý.",
         "A token cannot give scopes that it does not have itself.": "Token nemůže dát oprávnění, která sám nemá.",
+        "A token cannot make one that outlives it: this one ends at {time}.": "Token nemůže vytvořit jiný, který by ho přežil: tento končí {time}.",
     },
 )

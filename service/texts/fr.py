@@ -171,5 +171,6 @@ MESSAGES = Messages(
         "You have {count} streams open; close one first.": "Vous avez {count} flux ouverts ; fermez-en un d'abord.",
         "The ticket is unknown, used or too old.": "Le ticket est inconnu, déjà utilisé ou trop ancien.",
         "A token cannot give scopes that it does not have itself.": "Un jeton ne peut pas donner des portées qu'il n'a pas lui-même.",
+        "A token cannot make one that outlives it: this one ends at {time}.": "Un jeton ne peut pas en créer un qui lui survive : celui-ci prend fin le {time}.",
     },
 )

@@ -171,5 +171,6 @@ MESSAGES = Messages(
         "You have {count} streams open; close one first.": "Liczba twoich otwartych strumieni: {count}; najpierw zamknij jeden.",
         "The ticket is unknown, used or too old.": "Bilet jest nieznany, już wykorzystany albo za stary.",
         "A token cannot give scopes that it does not have itself.": "Token nie może dać zakresów, których sam nie ma.",
+        "A token cannot make one that outlives it: this one ends at {time}.": "Token nie może utworzyć takiego, który go przeżyje: ten wygasa {time}.",
     },
 )

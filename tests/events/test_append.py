@@ -8,7 +8,7 @@ import pytest
 
 from events.commands import Commands
 from events.database import Pool
-from events.envelope import Sealed
+from events.envelope import START, UNKNOWN, Mark, Sealed
 from events.store import EventStore, NewCommand, Standing
 from games.table import Status
 from tests.events.tables import opened
@@ -26,7 +26,15 @@ def command(key: str | None = None) -> NewCommand:
 
 async def append(store: EventStore, game_id: str, expected: int, count: int, key: str | None = None) -> bool:
     rows = [row(expected + step) for step in range(1, count + 1)]
-    return await store.append(game_id, expected, rows, command(key), STANDING, at=0)
+    return await store.append(
+        game_id, await mark(store, game_id, expected), rows, command(key), STANDING, at=0
+    )
+
+
+async def mark(store: EventStore, game_id: str, version: int) -> Mark:
+    for stored in await store.read(game_id, after=version - 1, upto=version):
+        return stored.mark
+    return Mark(version, UNKNOWN)
 
 
 @pytest.fixture
@@ -47,6 +55,28 @@ async def test_nothing_is_appended_at_another_version(
     assert not await append(store, new_game, expected, 2)
     assert len(await store.read(new_game)) == 1
     assert len(await store.commands(new_game)) == 1
+
+
+async def test_nothing_is_appended_to_another_log(store: EventStore, new_game: str) -> None:
+    """The log was restored and went on otherwise: the version is the expected one, and yet it is not."""
+    lost = Mark(1, b"\x01" * 32)
+    assert not await store.append(new_game, lost, [row(2)], command(), STANDING, at=0)
+    assert len(await store.read(new_game)) == 1
+    here = await mark(store, new_game, 1)
+    assert await store.append(new_game, here, [row(2)], command(), STANDING, at=0)
+
+
+async def test_what_follows_a_mark_is_read_only_if_the_log_has_the_mark(
+    store: EventStore, new_game: str
+) -> None:
+    await append(store, new_game, 1, 3)
+    whole = await store.read(new_game)
+    assert await store.read_since(new_game, START) == whole
+    assert await store.read_since(new_game, whole[1].mark) == whole[2:]
+    assert await store.read_since(new_game, whole[1].mark, upto=3) == whole[2:3]
+    assert await store.read_since(new_game, whole[3].mark) == []
+    assert await store.read_since(new_game, Mark(4, b"\x01" * 32)) is None
+    assert await store.read_since(new_game, Mark(5, b"\x01" * 32)) is None
 
 
 async def test_nothing_is_appended_to_a_game_that_is_not_there(store: EventStore) -> None:
@@ -77,7 +107,8 @@ async def test_the_log_is_read_in_pages(store: EventStore, new_game: str) -> Non
 
 async def test_bytes_come_back_as_they_went_in(store: EventStore, new_game: str) -> None:
     strange = Sealed(2, bytes(range(256)), b"\x00\xff", b"\x00" * 32)
-    assert await store.append(new_game, 1, [strange], command(), STANDING, at=0)
+    after = await mark(store, new_game, 1)
+    assert await store.append(new_game, after, [strange], command(), STANDING, at=0)
     assert await store.read(new_game, after=1) == [strange]
 
 

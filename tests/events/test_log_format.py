@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from events.codec import codec_for
-from events.envelope import HOUSE_READER, Sealed, canonical, seal, unseal
+from events.envelope import HOUSE_READER, START, Sealed, canonical, seal, unseal
 from games.fair import Vault
 from games.table import SeatTaken
 from tests.events.tiny import HandDealt, TinyGame
@@ -32,8 +32,7 @@ def example() -> list[Sealed]:
         EVENTS,
         codec_for(TinyGame()),
         Vault(GAME, MASTER),
-        after=0,
-        previous=bytes(32),
+        after=START,
         at=1_750_000_000_000,
         command=named("command").encode(),
     )

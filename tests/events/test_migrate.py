@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from events.database import open_pool
-from events.migrate import migrate
+from events.migrate import SchemaTooNew, migrate, refuse_newer_schema
 from events.sqlfiles import migrations
 from tests.support.databases import in_database
 
@@ -34,6 +34,16 @@ def test_migrations_are_numbered_without_doubt() -> None:
     numbers = [name.partition("_")[0] for name, _ in migrations()]
     assert numbers == sorted(set(numbers))
     assert all(len(number) == 4 and number.isdigit() for number in numbers)
+
+
+def test_a_schema_of_a_later_version_is_refused(database_url: str) -> None:
+    assert migrate(database_url) == 0
+    refuse_newer_schema(database_url)
+    with psycopg.connect(database_url) as owner:
+        owner.execute("INSERT INTO migrations (name) VALUES ('9901_tomorrow')")
+    for start in (migrate, refuse_newer_schema):
+        with pytest.raises(SchemaTooNew, match="9901_tomorrow"):
+            start(database_url)
 
 
 @pytest.fixture

@@ -180,6 +180,17 @@ async def test_nothing_is_added_to_a_log_with_rows_beyond_its_head(
         await commands.send(game_id, ANNA, move)
 
 
+async def test_nothing_is_added_to_a_log_that_ends_before_its_head(
+    commands: Commands, game_id: str, tamper: Tamper
+) -> None:
+    move = await playing(commands, game_id)
+    tamper("UPDATE heads SET version = version + 1 WHERE game_id = THE_GAME")
+    with pytest.raises(LogDamaged, match=game_id):
+        await commands.send(game_id, ANNA, move)
+    tamper("UPDATE heads SET version = version - 1 WHERE game_id = THE_GAME")
+    committed(await commands.send(game_id, ANNA, move))
+
+
 @pytest.mark.parametrize(
     ("column", "value"), [("actor", "'player:eve'"), ("seat", "1"), ("decision", "'turn9'")]
 )

@@ -116,8 +116,8 @@ def store_that_notes(store: EventStore, read_from: list[int]) -> EventStore:
     """The same store; each reading of the log notes after which version it began."""
 
     class Noting(EventStore):
-        async def read(self, game_id, *, after=0, upto=None, limit=None):  # type: ignore[no-untyped-def]
-            read_from.append(after)
-            return await super().read(game_id, after=after, upto=upto, limit=limit)
+        async def read_since(self, game_id, mark, *, upto=None):  # type: ignore[no-untyped-def]
+            read_from.append(mark.version)
+            return await super().read_since(game_id, mark, upto=upto)
 
     return Noting(store.pool, store.dealers)

@@ -4,6 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
+import psycopg
 import pytest
 from click.testing import CliRunner, Result
 
@@ -46,6 +47,14 @@ def test_a_database_that_is_away_is_said_to_be_once(command: str) -> None:
     said = refusal(ballroom(command, DATABASE_URL=NOWHERE))
     assert said.count("The database does not answer") == 1
     assert "refused" in said
+
+
+@pytest.mark.parametrize("command", ["api", "worker", "projector", "migrate", "verify", "rebuild"])
+def test_a_database_of_a_later_version_is_not_touched(database_url: str, command: str) -> None:
+    with psycopg.connect(database_url) as owner:
+        owner.execute("INSERT INTO migrations (name) VALUES ('9901_tomorrow')")
+    said = refusal(ballroom(command, DATABASE_URL=database_url))
+    assert said.startswith("Error: The database has changes that this version of Ballroom does not know")
 
 
 def test_a_single_game_is_counted_as_one(database_url: str) -> None:

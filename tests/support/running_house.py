@@ -61,6 +61,11 @@ class RunningHouse:
     def process(self) -> subprocess.Popen[bytes]:
         return self._processes[0]
 
+    @property
+    def pids(self) -> list[int]:
+        """The processes that were started one by one, in that order."""
+        return [process.pid for process in self._processes]
+
     def also(self, role: str) -> None:
         """Run another process of the house beside it."""
         with self._log.open("ab") as log:

@@ -125,6 +125,23 @@ async def test_a_bot_that_must_act_and_may_not_is_reported(
         await turns.play(game_id)
 
 
+async def test_a_game_that_cannot_be_moved_is_left_alone(store: EventStore, commands: Commands) -> None:
+    """A view of another version than the table's, time and again: nobody may try for ever."""
+    looks = 0
+
+    class Elsewhere(Views):
+        async def seen(self, game_id: str, viewer: int | None) -> Table[Any] | None:
+            nonlocal looks
+            looks += 1
+            return await super().seen_at(game_id, viewer, 3)
+
+    game_id = await start_game(commands, "random-legal", "random-legal")
+    played = await BotTurns(store, commands, Elsewhere(store)).play(game_id)
+    assert (played.moves, played.due_at) == (0, None)
+    assert 1 < looks < 10
+    assert (await BotTurns(store, commands).play(game_id)).moves > 10
+
+
 async def test_a_game_that_moved_on_meanwhile_is_looked_at_again(
     store: EventStore, commands: Commands
 ) -> None:

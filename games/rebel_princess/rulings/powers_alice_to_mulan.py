@@ -42,8 +42,8 @@ RULINGS = (
         key="alice_last",
         title="May Alice reshuffle the last trick of the round?",
         text=(
-            "Yes. Every player then holds the cards of one trick again (one; two in When the Prince Rings "
-            "Twice) and one more trick is played."
+            "Yes. Every player then holds the cards of one trick again (one; two in The Prince Always "
+            "Rings Twice) and one more trick is played."
         ),
         reason="No exception in the text.",
         editions=("all",),

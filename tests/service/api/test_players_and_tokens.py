@@ -81,6 +81,33 @@ def test_a_token_expires(ada: Guest) -> None:
     problem(short.get("/v1/players/me"), 401, "unauthenticated")
 
 
+def test_no_token_outlives_the_one_that_made_it(ada: Guest) -> None:
+    scopes = {"scopes": ["read", "account"]}
+    made = ada.done("/v1/tokens", {**scopes, "expires_in": 600})
+    brief = Guest(ada.url, made["token"])
+    refused = problem(brief.post("/v1/tokens", {**scopes, "expires_in": 700}), 403, "forbidden")
+    assert "outlives" in refused["detail"]
+    assert brief.done("/v1/tokens", scopes)["expires_at"] == made["expires_at"]
+    shorter = brief.done("/v1/tokens", {**scopes, "expires_in": 300})["expires_at"]
+    assert shorter < made["expires_at"]
+
+
+def test_a_token_without_an_end_makes_others_without_one(ada: Guest) -> None:
+    endless = ada.done("/v1/tokens", {"scopes": ["account"]})
+    assert endless["expires_at"] is None
+    again = Guest(ada.url, endless["token"])
+    assert again.done("/v1/tokens", {"scopes": ["account"]})["expires_at"] is None
+    assert again.done("/v1/tokens", {"scopes": ["account"], "expires_in": 60})["expires_at"] is not None
+
+
+def test_a_ticket_ends_with_its_token(table: Table) -> None:
+    ada = table.people[0]
+    made = ada.done("/v1/tokens", {"scopes": ["read"], "expires_in": 20})
+    tickets = f"{table.path}/stream-tickets"
+    assert Guest(ada.url, made["token"]).done(tickets)["expires_at"] == made["expires_at"]
+    assert ada.done(tickets)["expires_at"] > made["expires_at"]
+
+
 def test_secrets_are_stored_as_digests_only(api: RunningHouse, ada: Guest) -> None:
     import psycopg
 
