@@ -124,11 +124,12 @@ class Commands:
         digest: bytes = b"",
     ) -> Outcome:
         """Set up a table. With a key, a repeated request gets the table that the first one opened."""
-        wish = OpenTable(options=options, seats=seats, visibility=visibility, invitation=invitation)
-        request = Request(actor=Actor(player=host), command=wish)
         dealer = self._store.dealers.get(str(type(options).__struct_config__.tag))
         if dealer is None:
             return Refusal(why=Why.BAD_OPTIONS, detail=said("That game is not played here."))
+        options = dealer.game.agreed(options)
+        wish = OpenTable(options=options, seats=seats, visibility=visibility, invitation=invitation)
+        request = Request(actor=Actor(player=host), command=wish)
         at = self._clock()
         vault = Vault(new_game_id(at), secrets.token_bytes(32))
         events = dealer.open(vault, options, seats, host, visibility, invitation)

@@ -1,8 +1,9 @@
 """`ballroom verify`: does the log still say what it said when it was written?
 
 Checked are the chain of hashes, the digests of private parts and commands, the opened secrets against what
-was committed to, the head, what columns repeat of the bytes, and that the rules would decide every command
-the same way again. One damaged game does not keep the others from being checked.
+was committed to, the head, what columns repeat of the bytes, the rules that a table was opened by, and that
+they would decide every command the same way again. Rules that have changed since may decide otherwise today;
+everything else must still be true. One damaged game does not keep the others from being checked.
 """
 
 import asyncio
@@ -33,6 +34,7 @@ from events.envelope import (
 from events.identity import is_game_id
 from events.readjudicate import differences
 from events.registered import Registered
+from events.released import Known, known_rules
 from events.requests import decision_of, name_of, read_request, seat_of
 from events.settings import Settings
 from events.store import EventStore, Head, StoredCommand
@@ -46,42 +48,60 @@ Times = Sequence[tuple[int, datetime, datetime | None]]
 
 
 class Problem(Struct, frozen=True):
-    """Something in a game's log that cannot be true; version 0 means the game as a whole."""
+    """Something in a game's log that cannot be true; version 0 means the game as a whole.
+
+    `rules_changed`: it can, because the rules have changed since, and nothing else is wrong with it.
+    """
 
     game_id: str
     version: int
     what: str
+    rules_changed: bool = False
 
     def __str__(self) -> str:
         where = f" version {self.version}" if self.version else ""
         return f"{self.game_id}{where}: {self.what}"
 
 
-def run(settings: Settings, game: str | None = None) -> None:
-    """Verify one game or all; prints a line for each problem and exits with 1 if there are any."""
-    if asyncio.run(_run(settings.database_url or "", game)):
+def run(settings: Settings, game: str | None = None, *, strict: bool = False) -> None:
+    """Verify one game or all; prints a line for each problem and exits with 1 if there are any.
+
+    Rules that have changed since are a problem only if one is strict.
+    """
+    if asyncio.run(_run(settings.database_url or "", game, strict)):
         sys.exit(1)
 
 
-async def _run(database_url: str, game: str | None) -> bool:
+async def _run(database_url: str, game: str | None, strict: bool) -> bool:
     output = Console(highlight=False, soft_wrap=True)
-    found = 0
+    found: list[Problem] = []
+
+    def tell(problem: Problem) -> None:
+        found.append(problem)
+        output.print(str(problem), markup=False)
+
     async with open_pool(database_url) as pool:
         store = EventStore(pool)
         games = [game] if game else [game_id async for game_id in store.game_ids()]
         with progress("Verifying games", len(games)) as done:
             for game_id in games:
                 for problem in await problems(store, game_id):
-                    found += 1
-                    output.print(str(problem), markup=False)
+                    tell(problem)
                 done()
         for problem in [] if game else await strangers(store):
-            found += 1
-            output.print(str(problem), markup=False)
-    output.print(
-        f"{counted(len(games), 'game')} verified, {counted(found, 'problem') if found else 'no problems'}."
-    )
-    return found > 0
+            tell(problem)
+    output.print(_summary(len(games), found))
+    return any(strict or not problem.rules_changed for problem in found)
+
+
+def _summary(games: int, found: Sequence[Problem]) -> str:
+    """How many games are what they were; forged ones and those whose rules have changed are counted apart."""
+    wrong = [problem for problem in found if not problem.rules_changed]
+    forged = len({problem.game_id for problem in wrong})
+    changed = len({problem.game_id for problem in found if problem.rules_changed})
+    counts = f"{counted(len(wrong), 'problem')}, {counted(forged, 'game')} forged" if wrong else "no problems"
+    since = f", rules changed since in {counted(changed, 'game')}" if changed else ""
+    return f"{counted(games, 'game')} verified, {counts}{since}."
 
 
 async def strangers(store: EventStore) -> list[Problem]:
@@ -94,7 +114,7 @@ async def problems(store: EventStore, game_id: str) -> list[Problem]:
     if not is_game_id(game_id):
         return [Problem(game_id, 0, "this is no id of a game")]
     try:
-        return [Problem(game_id, version, what) for version, what in await _problems(store, game_id)]
+        return [Problem(game_id, *found) for found in await _problems(store, game_id)]
     except psycopg.Error:
         raise
     except Exception as trouble:
@@ -134,7 +154,8 @@ async def _problems(store: EventStore, game_id: str) -> "list[Found]":
     return found
 
 
-Found = tuple[int, str]
+Found = tuple[int, str] | tuple[int, str, bool]
+"""The version, what is wrong, and whether changed rules are the only reason."""
 
 
 def _log_problems(
@@ -222,12 +243,41 @@ def _game_problems(
             case SecretOpened(epoch=epoch, secret=secret):
                 if commitment(vault.game_id, epoch, bytes.fromhex(secret)) != promised.get(epoch):
                     yield version, f"the opened secret of {epoch} is not the one committed to"
-    for difference in differences(registered, rows, commands):
-        yield difference.version, difference.detail
     yield from _column_problems(registered, events, commands)
-    now = standing(dealer, table)
-    if (now.status, now.awaited, now.bot_due) != (head.status, head.awaited, head.bot_due):
+    opened = events[0]
+    rules = known_rules(dealer.game, opened) if isinstance(opened, TableOpened) else Known.UNKNOWN
+    if rules is Known.UNKNOWN:
+        yield 1, "its ruleset is the digest of no rules that were ever released"
+    if rules is Known.SUPERSEDED:
+        yield 0, _what_differs_today(registered, rows, commands), True
+    else:
+        for difference in differences(registered, rows, commands):
+            yield difference.version, difference.detail
+    if rules is Known.SUPERSEDED:
+        # That a game is over is what its log says; whom it waits for is what the rules say.
+        agrees = table.status == head.status
+    else:
+        now = standing(dealer, table)
+        agrees = (now.status, now.awaited, now.bot_due) == (head.status, head.awaited, head.bot_due)
+    if not agrees:
         yield 0, "the head says otherwise about how the game stands"
+
+
+def _what_differs_today(
+    registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
+) -> str:
+    """Rules that have changed may decide anything today, or fail to."""
+    try:
+        found = differences(registered, rows, commands)
+    except Exception as trouble:
+        return f"rules changed since, and it cannot be decided again: {trouble!r}"
+    if not found:
+        return "rules changed since; every command would be decided the same way today"
+    first = found[0]
+    return (
+        f"rules changed since; {len(found)} of {counted(len(commands), 'command')} would be decided "
+        f"otherwise today, the first at version {first.version}: {first.detail}"
+    )
 
 
 def _column_problems(

@@ -38,14 +38,15 @@ class PrincessFacts(Struct, frozen=True, kw_only=True):
 
 
 class EditionFacts(Struct, frozen=True, kw_only=True):
-    """An edition. `rules` are those that not every edition has; `rulings_of` are the names under which
-    rulings are meant for it.
+    """An edition in its latest revision. `rules` are those that not every edition has; `rulings_of` are the
+    names under which rulings are meant for it.
 
     `lengths`: how many rounds a game may have. `switches`: how its printed rules differ from others.
     `options`: what a new table may ask for, by the name of the option; the usual value first.
     """
 
     id: str
+    revision: int
     rules: tuple[str, ...]
     rulings_of: frozenset[str]
     round_cards: tuple[RoundCardFacts, ...]

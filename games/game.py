@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar, get_args
 
-import msgspec
 from msgspec import Struct
 
 from games.audience import Event, Seat, Viewer, check_declarations
@@ -83,8 +82,8 @@ class Game(ABC, Generic[S, M, E, O, V]):
     """A game, as data about itself and answers to a few questions.
 
     `S` is what can be known of the game, the whole truth as well as one viewer's share of it: the house folds
-    all events, a viewer folds redacted ones, both with the same `evolve`. `rules_version` changes by hand,
-    whenever a rule comes to mean something else. `texts` are the words of other languages, by language.
+    all events, a viewer folds redacted ones, both with the same `evolve`. `rules_version` is that of
+    what all editions share, frozen with the released ones. `texts` are the words of other languages.
     """
 
     id: ClassVar[str]
@@ -174,13 +173,13 @@ class Game(ABC, Generic[S, M, E, O, V]):
 
     # --- what is said about it
 
-    def ruleset(self, options: O) -> dict[str, Any]:
-        """What a table with these options plays by, as plain data: two tables with the same play the same."""
-        return {
-            "game": self.id,
-            "options": msgspec.to_builtins(options),
-            "rules_version": self.rules_version,
-        }
+    def agreed(self, options: O) -> O:
+        """The options of a new table, with the rules it is to play by written out where they may change."""
+        return options
+
+    def rules(self, options: O) -> dict[str, Any]:
+        """What a table with these options plays by, but for the options themselves, as plain data."""
+        return {"game": self.id, "rules_version": self.rules_version}
 
     def wording(self, ruling: str, language: str) -> Wording:
         """A rule in this language, or else in English."""

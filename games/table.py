@@ -1,7 +1,7 @@
 """Life around any game: who sits where, when it starts, what is opened or rewound. A pure decider too."""
 
 import hmac
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from hashlib import sha256
 from typing import Any, Generic, TypeVar
@@ -204,9 +204,9 @@ def digest_of_code(invitation: str) -> str:
     return sha256(invitation.encode()).hexdigest()
 
 
-def digest_of_rules(game: AnyGame, options: Options) -> str:
-    """SHA-256 of everything that such a table plays by, written as canonical JSON."""
-    return sha256(msgspec.json.encode(game.ruleset(options), order="sorted")).hexdigest()
+def digest_of_rules(rules: Mapping[str, Any], options: Any) -> str:
+    """SHA-256 of everything that a table plays by, its options among it, written as canonical JSON."""
+    return sha256(msgspec.json.encode({**rules, "options": options}, order="sorted")).hexdigest()
 
 
 class MustRefold(Exception):
@@ -382,7 +382,7 @@ class Dealer:
                 visibility=visibility,
                 invitation=digest_of_code(invitation) if invitation else "",
                 commitments=vault.commitments((*self.game.epochs(options), *SPARES)),
-                ruleset=digest_of_rules(self.game, options),
+                ruleset=digest_of_rules(self.game.rules(options), options),
             )
         ]
 

@@ -40,6 +40,7 @@ def editions(language: str, game_name: str) -> CatalogEditions:
         editions=tuple(
             CatalogEditionInBrief(
                 id=edition.id,
+                revision=edition.revision,
                 name=teller.name_of_edition(edition),
                 text=teller.text(edition.rules),
                 rules=edition.rules,
@@ -56,6 +57,7 @@ def edition(language: str, game_name: str, name: str) -> CatalogEdition:
     (found,) = teller.editions(name)
     return CatalogEdition(
         id=found.id,
+        revision=found.revision,
         name=teller.name_of_edition(found),
         text=teller.text(found.rules),
         rules=found.rules,

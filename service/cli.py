@@ -90,15 +90,17 @@ def rebuild() -> None:
 
 @main.command()
 @click.argument("game", required=False)
-def verify(game: str | None) -> None:
+@click.option("--strict", is_flag=True, help="Fail also where the rules have changed since.")
+def verify(game: str | None, strict: bool) -> None:
     """Check the log of one GAME, or of all.
 
-    Checked are the hash chain, the digests of private parts and commands, and the opened secrets; and every
-    command is decided again.
+    Checked are the hash chain, the digests of private parts and commands, the opened secrets, and the rules
+    that the table was opened by; and every command is decided again. A game by released rules that have
+    changed since may be decided otherwise today: that is counted apart.
     """
     from events.verify import run
 
-    run(reachable(), game)
+    run(reachable(), game, strict=strict)
 
 
 @main.command()

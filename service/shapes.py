@@ -193,6 +193,7 @@ class CatalogEditionInBrief(Struct, frozen=True, kw_only=True):
     """An edition: what is in its box, by id, and the rules in which it differs from others."""
 
     id: str
+    revision: int
     name: str
     text: str
     rules: tuple[str, ...]
@@ -204,10 +205,12 @@ class CatalogEdition(Struct, frozen=True, kw_only=True):
     """An edition with everything in its box. `lengths`: how many rounds a game has, the usual number first.
 
     `switches` are how its rules differ. `options` are what a new table may ask for, the usual value first;
-    `rounds` may also be a list of round cards.
+    `rounds` may also be a list of round cards. A released edition never changes: a correction that changes
+    outcomes is its next `revision`, and running tables keep theirs.
     """
 
     id: str
+    revision: int
     name: str
     text: str
     rules: tuple[str, ...]

@@ -27,13 +27,15 @@ WAYS_TO_START = {
 }
 
 
-def ruleset_of(edition: Edition) -> dict[str, Any]:
-    """The edition as plain data, with the kind and the knobs of every card."""
-    return {
+def rules_of(edition: Edition) -> dict[str, Any]:
+    """The edition as plain data, with the kind and the knobs of every card. Its revision is an option."""
+    plain = {
         **msgspec.to_builtins(edition),
         "round_cards": [_knobs(card) for card in edition.round_cards],
         "princesses": [_knobs(princess) for princess in edition.princesses],
     }
+    del plain["revision"]
+    return plain
 
 
 def _knobs(card: RoundCard | Princess) -> dict[str, Any]:
@@ -51,6 +53,7 @@ def _suit(suit: Suit) -> SuitFacts:
 def _edition(edition: Edition) -> EditionFacts:
     return EditionFacts(
         id=edition.id,
+        revision=edition.revision,
         rules=_rules(edition),
         rulings_of=frozenset(name for name, other in EDITIONS.items() if _holds(edition, other)) | {"all"},
         round_cards=tuple(_round_card(card) for card in edition.round_cards),
@@ -82,7 +85,7 @@ def _rules(edition: Edition) -> tuple[str, ...]:
 def _switches(edition: Edition) -> dict[str, Setting]:
     """Everything about the edition that is one plain value, but for what it is called and cites."""
     plain = msgspec.to_builtins(edition)
-    named = ("id", "rounds_played", "rounds_in_short", "tie_break_ruling")
+    named = ("id", "revision", "rounds_played", "rounds_in_short", "tie_break_ruling")
     return {name: value for name, value in plain.items() if name not in named and isinstance(value, Setting)}
 
 
@@ -96,6 +99,7 @@ def _options(edition: Edition) -> dict[str, tuple[Setting, ...]]:
         "princesses": tuple(mode.value for mode in edition.princess_modes),
         "powers": (usual.powers, not usual.powers),
         "power_free_rounds": tuple(range(longest + 1)),
+        "revision": tuple(range(edition.revision, 0, -1)),
     }
     if PrincessMode.DEALT in edition.princess_modes:
         options["starter"] = tuple(range(6))

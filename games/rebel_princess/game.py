@@ -3,14 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance
 from games.game import Game, Refusal, Result, Ruling, Scorepad, Why
 from games.offers import Form
 from games.rebel_princess import flow, wishing
-from games.rebel_princess.catalogue import CATALOGUE, ruleset_of
+from games.rebel_princess.catalogue import CATALOGUE, rules_of
 from games.rebel_princess.draft import SETUP_EPOCH
-from games.rebel_princess.editions import EDITIONS
+from games.rebel_princess.editions import BOXES, EDITIONS
 from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.moves import RebelMove
@@ -40,9 +43,19 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
     catalogue = CATALOGUE
 
     def check_options(self, options: RebelOptions, players: int) -> Refusal | None:
-        edition = EDITIONS.get(options.edition)
-        if edition is None:
+        newest = EDITIONS.get(options.edition)
+        if newest is None:
             return _no_edition(options.edition)
+        edition = BOXES.get(options.box)
+        if edition is None:
+            return _unplayable(
+                said(
+                    "There is no revision {revision} of {edition}; the latest is {latest}.",
+                    revision=str(options.revision),
+                    edition=options.edition,
+                    latest=newest.revision,
+                )
+            )
         modes = edition.princess_modes
         if options.princesses not in (None, *modes):
             return _unplayable(
@@ -90,11 +103,17 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
             return _no_edition(edition)
         return rerule(record, self.blank(record.options, record.players, None), other)
 
-    def ruleset(self, options: RebelOptions) -> dict[str, Any]:
-        return {**super().ruleset(options), "edition": ruleset_of(EDITIONS[options.edition])}
+    def agreed(self, options: RebelOptions) -> RebelOptions:
+        newest = EDITIONS.get(options.edition)
+        if newest is None or newest.revision == 1 or options.revision is not UNSET:
+            return options
+        return replace(options, revision=newest.revision)
+
+    def rules(self, options: RebelOptions) -> dict[str, Any]:
+        return {**super().rules(options), "edition": rules_of(BOXES[options.box])}
 
     def epochs(self, options: RebelOptions) -> tuple[str, ...]:
-        edition = EDITIONS[options.edition]
+        edition = BOXES[options.box]
         rounds = edition.row_length(options) + edition.extra_rounds
         return (SETUP_EPOCH, *(flow.round_epoch(number) for number in range(1, rounds + 1)))
 
@@ -102,7 +121,7 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
         return Party(
             options=options,
             players=players,
-            rounds=EDITIONS[options.edition].chosen_row(options),
+            rounds=BOXES[options.box].chosen_row(options),
             totals=(0,) * players,
         )
 

@@ -1,9 +1,10 @@
 """What a table agrees on before a game of Rebel Princess."""
 
 from enum import StrEnum
+from functools import cached_property
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from games.game import Options
 
@@ -23,12 +24,18 @@ class PrincessMode(StrEnum):
     DEALT = "dealt"
 
 
-class RebelOptions(Options, frozen=True, kw_only=True, tag="rebel-princess"):
+def box_of(edition: str, revision: int | UnsetType) -> str:
+    """The name of an edition in one of its revisions. The first was played before there were any others."""
+    return edition if revision in (UNSET, 1) else f"{edition}.{revision}"
+
+
+class RebelOptions(Options, frozen=True, kw_only=True, dict=True, tag="rebel-princess"):
     """`rounds`: the recommended first game, a random row, or round cards by name in the order to be played.
 
     `short`: three rounds instead of five. `princesses`: how they are chosen, if not the edition's usual way.
     `starter`: the seat that leads the first trick where princesses are dealt, a random one if not said.
-    `power_free_rounds`: so many rounds without powers first.
+    `power_free_rounds`: so many rounds without powers first. `revision`: which revision of the edition. A new
+    table gets the latest if it does not name one, and it is written here unless it is the first.
     """
 
     edition: str = "deluxe-en"
@@ -41,3 +48,9 @@ class RebelOptions(Options, frozen=True, kw_only=True, tag="rebel-princess"):
     starter: Annotated[int, Meta(ge=0, le=5)] | None = None
     powers: bool = True
     power_free_rounds: Annotated[int, Meta(ge=0, le=8)] = 0
+    revision: Annotated[int, Meta(ge=1, le=99)] | UnsetType = UNSET
+
+    @cached_property
+    def box(self) -> str:
+        """The edition, in the revision that this table plays by: a name of `editions.BOXES`."""
+        return box_of(self.edition, self.revision)

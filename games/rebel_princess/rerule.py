@@ -152,7 +152,7 @@ def _won(party: Party, event: TrickWon) -> Won:
 
 def _under(party: Party, edition: Edition) -> Party:
     """The same party at a table that plays this edition."""
-    return replace(party, options=replace(party.options, edition=edition.id))
+    return replace(party, options=replace(party.options, edition=edition.id, revision=edition.revision))
 
 
 # --- a round by other rules

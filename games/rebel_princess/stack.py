@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from games.audience import Seat
 from games.rebel_princess.base import BASE_RULES, PickingUp, RebelOfTheBall
 from games.rebel_princess.cards import Suit, cards_of
-from games.rebel_princess.editions import EDITIONS
+from games.rebel_princess.editions import BOXES
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.passing import Passing
 from games.rebel_princess.rule import RoundCard, Rule
@@ -16,7 +16,7 @@ from games.rebel_princess.state import Activation, Moment, Party, Play, with_tri
 
 
 def edition_of(party: Party) -> Edition:
-    return EDITIONS[party.options.edition]
+    return BOXES[party.options.box]
 
 
 def round_card(party: Party) -> RoundCard:
@@ -28,24 +28,24 @@ def rules_about(question: str, party: Party, moment: Moment | None = None) -> tu
 
     Base rules, the round card, powers in the order activated; Rebel of the Ball has the last word.
     """
-    return _rules_about(question, moment, party.options.edition, party.now.card, party.trick.powers)
+    return _rules_about(question, moment, party.options.box, party.now.card, party.trick.powers)
 
 
 @lru_cache(maxsize=8192)
 def _rules_about(
-    question: str, moment: Moment | None, edition_id: str, card: str, powers: tuple[Activation, ...]
+    question: str, moment: Moment | None, box: str, card: str, powers: tuple[Activation, ...]
 ) -> tuple[Rule, ...]:
-    first, last = _standing(question, moment, edition_id, card)
-    in_use = [rule for power in powers if (rule := _in_use(question, moment, edition_id, power))]
+    first, last = _standing(question, moment, box, card)
+    in_use = [rule for power in powers if (rule := _in_use(question, moment, box, power))]
     return (*first, *in_use, *last)
 
 
 @lru_cache(maxsize=4096)
 def _standing(
-    question: str, moment: Moment | None, edition_id: str, card: str
+    question: str, moment: Moment | None, box: str, card: str
 ) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     """What comes before the powers in use, and what comes after them."""
-    edition = EDITIONS[edition_id]
+    edition = BOXES[box]
     rules = edition.round_card(card)
     set_by_the_card = (Passing(passing=rules.passing), PickingUp(goes_right=rules.aside_goes_right))
     first = tuple(
@@ -57,8 +57,8 @@ def _standing(
 
 
 @lru_cache(maxsize=4096)
-def _in_use(question: str, moment: Moment | None, edition_id: str, power: Activation) -> Rule | None:
-    princess = EDITIONS[edition_id].princess(power.princess)
+def _in_use(question: str, moment: Moment | None, box: str, power: Activation) -> Rule | None:
+    princess = BOXES[box].princess(power.princess)
     if princess is None or not _has_a_say(princess, question, moment):
         return None
     return replace(princess, active=power)
@@ -71,13 +71,13 @@ def _has_a_say(rule: Rule, question: str, moment: Moment | None) -> bool:
 
 def shape(party: Party) -> Shape:
     """How the trick is played: a matter of the rules in force alone."""
-    return _shape(party.options.edition, party.now.card, party.trick.powers)
+    return _shape(party.options.box, party.now.card, party.trick.powers)
 
 
 @lru_cache(maxsize=4096)
-def _shape(edition_id: str, card: str, powers: tuple[Activation, ...]) -> Shape:
+def _shape(box: str, card: str, powers: tuple[Activation, ...]) -> Shape:
     sheet = Shape()
-    for rule in _rules_about("shape", None, edition_id, card, powers):
+    for rule in _rules_about("shape", None, box, card, powers):
         sheet = rule.shape(sheet)
     return sheet
 

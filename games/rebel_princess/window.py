@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.offers import Form, Pick, ask_for
-from games.rebel_princess.editions import EDITIONS
+from games.rebel_princess.editions import BOXES
 from games.rebel_princess.events import PowerActivated, PowerLapsed, Settled
 from games.rebel_princess.memory import kept
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard, UsePower
@@ -47,7 +47,7 @@ def window_steps(party: Party) -> Sequence[Step]:
 
     Only a power that has been used opens another one. (R-067)
     """
-    occasions = _occasions(party.moment, party.options.edition, party.now.card, party.princesses)
+    occasions = _occasions(party.moment, party.options.box, party.now.card, party.princesses)
     if not (occasions or party.now.queue) or not party.powers_are_on():
         return ()
     if party.now.queue and why_not(party, party.now.queue[0], queued_power(party)):
@@ -237,7 +237,7 @@ def as_copy(form: Form, princess: Princess, power: Princess) -> Form:
 
 
 def power_named(party: Party, slug: str) -> Princess:
-    power = EDITIONS[party.options.edition].princess(slug)
+    power = BOXES[party.options.box].princess(slug)
     assert power is not None
     return power
 
@@ -255,35 +255,34 @@ def queued_power(party: Party) -> Princess:
 
 def powers_of(party: Party, seat: Seat) -> Sequence[Princess]:
     """The powers at this seat's command; none before princesses are chosen."""
-    return _powers(party.options.edition, party.princesses)[seat] if party.princesses else ()
+    return _powers(party.options.box, party.princesses)[seat] if party.princesses else ()
 
 
 def powers_with_a_card(party: Party, seat: Seat) -> Sequence[Princess]:
     """The powers of this seat that go with a card."""
-    return _powers_with_a_card(party.options.edition, party.princesses)[seat] if party.princesses else ()
+    return _powers_with_a_card(party.options.box, party.princesses)[seat] if party.princesses else ()
 
 
 @lru_cache(maxsize=4096)
-def _powers_with_a_card(edition_id: str, princesses: tuple[str, ...]) -> Sequence[Sequence[Princess]]:
+def _powers_with_a_card(box: str, princesses: tuple[str, ...]) -> Sequence[Sequence[Princess]]:
     return [
-        [power for power in powers if power.acts is Occasion.ON_PLAY]
-        for powers in _powers(edition_id, princesses)
+        [power for power in powers if power.acts is Occasion.ON_PLAY] for powers in _powers(box, princesses)
     ]
 
 
 @lru_cache(maxsize=4096)
-def _powers(edition_id: str, princesses: tuple[str, ...]) -> tuple[Sequence[Princess], ...]:
-    known = [EDITIONS[edition_id].princess(name) for name in princesses]
+def _powers(box: str, princesses: tuple[str, ...]) -> tuple[Sequence[Princess], ...]:
+    known = [BOXES[box].princess(name) for name in princesses]
     in_play = [princess for princess in known if princess]
     return tuple(princess.powers(in_play) if princess else () for princess in known)
 
 
 def princess_of(party: Party, seat: Seat) -> Princess | None:
-    return EDITIONS[party.options.edition].princess(party.princesses[seat])
+    return BOXES[party.options.box].princess(party.princesses[seat])
 
 
 def occasion_of(party: Party, princess: Princess) -> Occasion:
-    return EDITIONS[party.options.edition].round_card(party.now.card).occasion(princess)
+    return BOXES[party.options.box].round_card(party.now.card).occasion(princess)
 
 
 @kept
@@ -293,7 +292,7 @@ def able_to_act(party: Party, occasion: Occasion) -> Mapping[Seat, Sequence[Prin
     Judged on public facts only: who is asked must not tell what they hold. (R-070)
     """
     able: dict[Seat, Sequence[Princess]] = {}
-    for seat, powers in _acting(party.options.edition, party.now.card, party.princesses, occasion).items():
+    for seat, powers in _acting(party.options.box, party.now.card, party.princesses, occasion).items():
         if seat not in party.now.exhausted:
             usable = [power for power in powers if not why_not(party, seat, power)]
             if usable:
@@ -302,20 +301,20 @@ def able_to_act(party: Party, occasion: Occasion) -> Mapping[Seat, Sequence[Prin
 
 
 @lru_cache(maxsize=4096)
-def _occasions(moment: Moment, edition_id: str, card: str, princesses: tuple[str, ...]) -> Sequence[Occasion]:
+def _occasions(moment: Moment, box: str, card: str, princesses: tuple[str, ...]) -> Sequence[Occasion]:
     """The occasions of this moment for which somebody has a power in this round."""
-    return [one for one in OCCASIONS[moment] if _acting(edition_id, card, princesses, one)]
+    return [one for one in OCCASIONS[moment] if _acting(box, card, princesses, one)]
 
 
 @lru_cache(maxsize=4096)
 def _acting(
-    edition_id: str, card: str, princesses: tuple[str, ...], occasion: Occasion
+    box: str, card: str, princesses: tuple[str, ...], occasion: Occasion
 ) -> Mapping[Seat, Sequence[Princess]]:
     """The seats with powers for this occasion in this round, and those powers."""
-    rules = EDITIONS[edition_id].round_card(card)
+    rules = BOXES[box].round_card(card)
     by_seat = {
         seat: [power for power in powers if rules.occasion(power) is occasion]
-        for seat, powers in enumerate(_powers(edition_id, princesses))
+        for seat, powers in enumerate(_powers(box, princesses))
     }
     return {seat: powers for seat, powers in by_seat.items() if powers}
 
@@ -328,7 +327,7 @@ def why_not(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
         return ("base/powers", "R-060")
     if seat in party.now.exhausted:
         return SPENT
-    card = EDITIONS[party.options.edition].round_card(party.now.card)
+    card = BOXES[party.options.box].round_card(party.now.card)
     bars = (*card.bars(party, power), *power.barred(party, seat))
     if power.not_twice and any(one.princess == power.slug for one in party.trick.powers):
         bars += power.not_twice

@@ -96,6 +96,7 @@ MESSAGES = Messages(
         "The power cannot be used: {rules}": "Efekt princezny nelze použít. {rules}",
         "The decision {decision} is not open yet: {rule}": "Rozhodnutí {decision} ještě není otevřené. {rule}",
         "The decision {decision} is for seat {seats}.": "Rozhodnutí {decision} přísluší místu {seats}.",
+        "There is no revision {revision} of {edition}; the latest is {latest}.": "Revize {revision} vydání {edition} neexistuje; poslední je {latest}.",
         "There is no edition {edition}; there is {known}.": "Vydání {edition} neexistuje; existuje {known}.",
         "{edition} knows no {mode}; it has {known}.": "Vydání {edition} nezná {mode}; má {known}.",
         "A starter is named only where princesses are dealt at random.": "Začínající hráč se určuje jen tam, kde se princezny rozdávají náhodně.",

@@ -96,6 +96,7 @@ MESSAGES = Messages(
         "The power cannot be used: {rules}": "Le pouvoir ne peut pas être utilisé. {rules}",
         "The decision {decision} is not open yet: {rule}": "La décision {decision} n'est pas encore ouverte. {rule}",
         "The decision {decision} is for seat {seats}.": "La décision {decision} revient à la place {seats}.",
+        "There is no revision {revision} of {edition}; the latest is {latest}.": "Il n'y a pas de révision {revision} de {edition} ; la dernière est {latest}.",
         "There is no edition {edition}; there is {known}.": "Il n'y a pas d'édition {edition} ; il y a {known}.",
         "{edition} knows no {mode}; it has {known}.": "L'édition {edition} ne connaît pas {mode} ; elle a {known}.",
         "A starter is named only where princesses are dealt at random.": "On ne désigne qui commence que si les princesses sont distribuées au hasard.",

@@ -96,6 +96,7 @@ MESSAGES = Messages(
         "The power cannot be used: {rules}": "Mocy nie można użyć. {rules}",
         "The decision {decision} is not open yet: {rule}": "Decyzja {decision} nie jest jeszcze otwarta. {rule}",
         "The decision {decision} is for seat {seats}.": "Decyzja {decision} należy do miejsca {seats}.",
+        "There is no revision {revision} of {edition}; the latest is {latest}.": "Nie ma rewizji {revision} edycji {edition}; ostatnia to {latest}.",
         "There is no edition {edition}; there is {known}.": "Nie ma edycji {edition}; dostępne: {known}.",
         "{edition} knows no {mode}; it has {known}.": "Edycja {edition} nie zna trybu {mode}; ma: {known}.",
         "A starter is named only where princesses are dealt at random.": "Gracza zaczynającego wskazuje się tylko wtedy, gdy Księżniczki są rozdawane losowo.",

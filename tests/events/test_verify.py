@@ -254,12 +254,14 @@ async def test_rules_that_changed_their_mind_are_found(
     ]
 
 
-async def test_a_newer_version_of_the_rules_is_no_difference(
+async def test_rules_that_nobody_has_released_and_nobody_knows_are_a_problem(
     store: EventStore, commands: Commands, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(type(DEALERS["tiny"].game), "rules_version", "next")
     assert await readjudicate(store, game_id) == []
-    assert await found(store, game_id) == []
+    assert await found(store, game_id) == [
+        "version 1: its ruleset is the digest of no rules that were ever released"
+    ]
 
 
 def verified(database_url: str, monkeypatch: pytest.MonkeyPatch, game: str | None = None) -> None:

@@ -7,14 +7,21 @@ import pytest
 from msgspec.structs import replace
 
 from games.fair import Vault
-from games.game import Refusal
+from games.game import Options, Refusal
 from games.rebel_princess import RebelPrincess
-from games.rebel_princess.editions import EDITIONS
+from games.rebel_princess.editions import BOXES, EDITIONS
 from games.rebel_princess.options import RebelOptions
-from games.table import Dealer, TableOpened, Visibility, digest_of_rules
+from games.table import AnyGame, Dealer, TableOpened, Visibility
+from games.table import digest_of_rules as digest_of
 from tests.support.small_game import MagpieOptions, Magpies
 
 GAME = RebelPrincess()
+
+
+def digest_of_rules(game: AnyGame, options: Options) -> str:
+    return digest_of(game.rules(options), options)
+
+
 USUAL = digest_of_rules(GAME, RebelOptions())
 
 
@@ -62,14 +69,14 @@ def test_another_knob_of_one_card_is_another_ruleset(monkeypatch: pytest.MonkeyP
     box = EDITIONS["deluxe-en"]
     first, *others = box.round_cards
     changed = replace(box, round_cards=(replace(first, letter="?"), *others))
-    monkeypatch.setitem(EDITIONS, "deluxe-en", changed)
+    monkeypatch.setitem(BOXES, "deluxe-en", changed)
     assert digest_of_rules(GAME, RebelOptions()) != USUAL
 
 
 def test_another_card_with_the_same_knobs_is_another_ruleset(monkeypatch: pytest.MonkeyPatch) -> None:
     box = EDITIONS["deluxe-en"]
     alice, cinderella, *others = box.princesses
-    monkeypatch.setitem(EDITIONS, "deluxe-en", replace(box, princesses=(cinderella, alice, *others)))
+    monkeypatch.setitem(BOXES, "deluxe-en", replace(box, princesses=(cinderella, alice, *others)))
     assert digest_of_rules(GAME, RebelOptions()) != USUAL
 
 

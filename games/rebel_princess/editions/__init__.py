@@ -1,4 +1,4 @@
-"""The editions of the house. A new edition is one file and one line here."""
+"""The editions of the house. A new edition is one file and one name here, and so is a revision."""
 
 from games.rebel_princess.editions.czech import CS, CS_PROMO
 from games.rebel_princess.editions.deluxe_en import DELUXE_EN
@@ -6,4 +6,9 @@ from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.editions.french import GIGAMIC_FR
 from games.rebel_princess.editions.polish import PL
 
-EDITIONS: dict[str, Edition] = {edition.id: edition for edition in (DELUXE_EN, GIGAMIC_FR, PL, CS, CS_PROMO)}
+REVISIONS: tuple[Edition, ...] = (DELUXE_EN, GIGAMIC_FR, PL, CS, CS_PROMO)
+"""Every edition as it ever came out, a later revision after an earlier one. None is ever taken away."""
+EDITIONS: dict[str, Edition] = {edition.id: edition for edition in REVISIONS}
+"""Each edition as it is today."""
+BOXES: dict[str, Edition] = {edition.box: edition for edition in REVISIONS}
+"""Every revision by the name it has in `RebelOptions.box`: running tables keep what they began with."""

@@ -1,12 +1,14 @@
 """An edition is data: the cards in its box with their knobs set, and the switches of its printed rules."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import cached_property
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.rebel_princess.options import PrincessMode, RebelOptions
+from games.rebel_princess.options import PrincessMode, RebelOptions, box_of
 from games.rebel_princess.rule import Princess, RoundCard
 
 
@@ -17,16 +19,27 @@ class NextStarter(StrEnum):
     LAST_TRICK = "last-trick"
 
 
+C = TypeVar("C", bound=RoundCard | Princess)
+
+
+def _joined(own: tuple[C, ...], cards: Sequence[C]) -> tuple[C, ...]:
+    by_slug = {card.slug: card for card in cards}
+    kept = tuple(by_slug.pop(card.slug, card) for card in own)
+    return (*kept, *by_slug.values())
+
+
 class Edition(Struct, frozen=True, kw_only=True, dict=True):
     """The defaults are the Deluxe rules; an older edition says where it differs.
 
     `princess_modes`: the ways to choose princesses, the usual one first. `hands_come_first`: players know
     their first hand when they choose. `hourglass_backs`: a face-down row shows which cards have an hourglass.
     `below_zero_is_quiet`: whether a round below zero counts in a tie like one of exactly zero.
-    `extra_rounds`: how many rounds may follow to break a tie before it is shared.
+    `extra_rounds`: how many rounds may follow to break a tie before it is shared. `revision`: an edition that
+    was released never changes; a correction that changes outcomes is the next revision of it.
     """
 
     id: str
+    revision: int = 1
     round_cards: tuple[RoundCard, ...]
     princesses: tuple[Princess, ...]
     first_game: tuple[str, ...]
@@ -41,10 +54,31 @@ class Edition(Struct, frozen=True, kw_only=True, dict=True):
     tie_break_ruling: str = "R-024"
     extra_rounds: int = 3
 
-    def with_cards(self, *cards: RoundCard) -> "Edition":
-        """The same edition with these round cards in the place of its own."""
-        by_slug = {card.slug: card for card in cards}
-        return replace(self, round_cards=tuple(by_slug.get(card.slug, card) for card in self.round_cards))
+    def with_cards(self, *cards: RoundCard | Princess) -> "Edition":
+        """The same edition with these cards: in the place of its own of that name, or else added to them."""
+        rounds = [card for card in cards if isinstance(card, RoundCard)]
+        princesses = [card for card in cards if isinstance(card, Princess)]
+        return replace(
+            self,
+            round_cards=_joined(self.round_cards, rounds),
+            princesses=_joined(self.princesses, princesses),
+        )
+
+    def without(self, *names: str) -> "Edition":
+        """The same edition without these round cards and princesses."""
+        unknown = set(names) - self.card_names
+        if unknown:
+            raise ValueError(f"{self.id} has no {', '.join(sorted(unknown))}")
+        return replace(
+            self,
+            round_cards=tuple(card for card in self.round_cards if card.slug not in names),
+            princesses=tuple(princess for princess in self.princesses if princess.slug not in names),
+        )
+
+    @property
+    def box(self) -> str:
+        """Its name in `RebelOptions.box`."""
+        return box_of(self.id, self.revision)
 
     @property
     def card_names(self) -> set[str]:
