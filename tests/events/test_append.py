@@ -98,6 +98,14 @@ async def test_a_key_that_was_used_appends_nothing(store: EventStore, new_game: 
     assert (head.version, head.hash) == (2, b"hash 2")
 
 
+async def test_another_key_or_none_does(store: EventStore, commands: Commands, new_game: str) -> None:
+    """Nor does it matter how often a key was used at other tables."""
+    assert await append(store, await opened(commands), 1, 1, key="k")
+    for expected, key in enumerate(("k", "l", None, None), 1):
+        assert await append(store, new_game, expected, 1, key=key)
+    assert len(await store.read(new_game)) == 5
+
+
 async def test_the_log_is_read_in_pages(store: EventStore, new_game: str) -> None:
     await append(store, new_game, 1, 9)
     page = await store.read(new_game, after=3, limit=2)

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from events.commands import Busy, Commands, Committed, KeyReused, NoSuchGame, VersionMismatch
+from events.commands import TRIES, Busy, Commands, Committed, KeyReused, NoSuchGame, VersionMismatch
+from events.envelope import START, Mark, Sealed
 from events.store import EventStore
 from games.game import Refusal, Why
 from games.table import MakeMove, Rewind, SeatBot, SitDown, Start, Status, Visibility
@@ -95,6 +97,15 @@ async def test_a_key_belongs_to_one_actor(commands: Commands) -> None:
     assert not committed(await commands.send(game_id, BERT, SitDown(), key="k")).replayed
 
 
+async def test_what_was_done_with_a_key_at_another_table_says_nothing_here(
+    commands: Commands, game_id: str
+) -> None:
+    committed(await commands.send(await opened(commands), ANNA, SitDown(), key="k"))
+    assert isinstance(await commands.send(game_id, ANNA, SitDown(), key="k"), Refusal)
+    move = await playing(commands, game_id)
+    assert not committed(await commands.send(game_id, ANNA, move, key="k")).replayed
+
+
 async def test_a_key_is_not_good_for_another_request(commands: Commands, game_id: str) -> None:
     committed(await commands.send(game_id, ANNA, await showing(commands, game_id), key="k"))
     other = MakeMove(move=PlayCard(decision="turn0", card="c1"))
@@ -109,6 +120,7 @@ async def test_the_digest_of_the_body_decides_what_the_same_request_is(
     move = await showing(commands, game_id)
     committed(await commands.send(game_id, ANNA, move, key="k", digest=b"one body"))
     assert await commands.send(game_id, ANNA, move, key="k", digest=b"another") == KeyReused()
+    assert committed(await commands.send(game_id, ANNA, move, key="k", digest=b"one body")).replayed
 
 
 async def test_a_repeated_key_gets_its_answer_whatever_has_happened_since(
@@ -160,6 +172,22 @@ async def test_who_is_never_first_is_told_to_come_back(
     assert await slow.send(game_id, ANNA, move) == Busy()
 
 
+async def test_who_is_late_every_time_but_the_last_gets_through(
+    store: EventStore, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, tries = Commands(store), iter(range(1, TRIES + 1))
+    move = await showing(slow, game_id)
+    append = store.append
+
+    async def late_at_first(*what: Any, **more: Any) -> bool:
+        return next(tries) == TRIES and await append(*what, **more)
+
+    monkeypatch.setattr(store, "append", late_at_first)
+    done = committed(await slow.send(game_id, ANNA, move))
+    assert (done.first, done.replayed) == (8, False)
+    assert len(await store.read(game_id)) == 8
+
+
 @pytest.mark.parametrize("name", ["00000000-0000-4000-8000-000000000000", "nonsense", ""])
 async def test_an_unknown_game_is_no_game(commands: Commands, name: str) -> None:
     assert await commands.table(name) == NoSuchGame()
@@ -183,6 +211,29 @@ async def test_a_refused_table_is_not_opened(commands: Commands, store: EventSto
     assert await store.game_count() == 0
 
 
+async def test_whoever_asks_better_with_the_same_key_is_not_held_to_what_was_refused(
+    commands: Commands, game_id: str
+) -> None:
+    await commands.open_table("anna", TinyOptions(), 9, Visibility.PUBLIC, key="k")
+    opened = committed(await commands.open_table("anna", TinyOptions(), 2, Visibility.PUBLIC, key="k"))
+    assert not opened.replayed
+    wrong = MakeMove(move=PlayCard(decision="turn9", card="c1"))
+    assert isinstance(await commands.send(game_id, ANNA, wrong, key="l"), Refusal)
+    assert not committed(
+        await commands.send(game_id, ANNA, await playing(commands, game_id), key="l")
+    ).replayed
+
+
+async def test_every_key_and_every_host_opens_a_table_of_its_own(commands: Commands) -> None:
+    asked = [("anna", "k"), ("anna", "l"), ("bert", "k"), ("anna", None), ("anna", None)]
+    outcomes = [
+        committed(await commands.open_table(host, TinyOptions(), 2, Visibility.PUBLIC, key=key))
+        for host, key in asked
+    ]
+    assert len({outcome.game_id for outcome in outcomes}) == 5
+    assert not any(outcome.replayed for outcome in outcomes)
+
+
 async def test_the_head_says_who_is_awaited_and_whether_it_is_a_bot(
     commands: Commands, store: EventStore
 ) -> None:
@@ -197,6 +248,16 @@ async def test_the_head_says_who_is_awaited_and_whether_it_is_a_bot(
     assert (before.awaited, before.bot_due) == ((0,), False)
     assert (after.awaited, after.bot_due) == ((1,), True)
     assert await store.bots_due() == [(game_id, after.version)]
+
+
+async def test_a_bot_is_given_a_moment_before_it_is_missed(commands: Commands, store: EventStore) -> None:
+    game_id = await opened(commands)
+    for actor, command in ((ANNA, SeatBot(bot="any")), (ANNA, SeatBot(bot="any")), (ANNA, Start())):
+        committed(await commands.send(game_id, actor, command))
+    assert await store.bots_due(60) == []
+    assert [due for due, _ in await store.bots_due(0)] == [game_id]
+    await asyncio.sleep(0.3)
+    assert [due for due, _ in await store.bots_due(0.2)] == [game_id]
 
 
 async def test_after_a_rewind_every_process_goes_on_from_the_same_place(store: EventStore) -> None:
@@ -225,12 +286,22 @@ async def test_what_follows_a_commit_cannot_undo_it(store: EventStore) -> None:
     assert told == [1, 2]
 
 
-async def test_only_so_many_folds_are_kept(store: EventStore) -> None:
+async def test_only_so_many_folds_are_kept(store: EventStore, monkeypatch: pytest.MonkeyPatch) -> None:
     commands = Commands(store, folds=2)
     tables = [await opened(commands) for _ in range(4)]
-    for game_id in tables:
-        committed(await commands.send(game_id, ANNA, SitDown()))
-        committed(await commands.send(game_id, BERT, SitDown()))
+    folded: list[str] = []
+    read_since = store.read_since
+
+    async def noted(game_id: str, mark: Mark) -> list[Sealed] | None:
+        folded.extend([game_id] if mark == START else [])
+        return await read_since(game_id, mark)
+
+    monkeypatch.setattr(store, "read_since", noted)
+    for actor, order in ((ANNA, (3, 2, 1, 0)), (BERT, (1, 0, 3, 2))):
+        for number in order:
+            committed(await commands.send(tables[number], actor, SitDown()))
+    # The last two were at hand each time; the others had to be folded anew.
+    assert folded == [tables[number] for number in (1, 0, 3, 2)]
 
 
 async def test_the_house_rewinds_to_the_end_of_a_command_and_not_into_one(store: EventStore) -> None:

@@ -6,7 +6,7 @@ from events.codec import Codec, codec_for
 from events.upcasting import TABLE, current_schema, upcast
 from games.game import event_types
 from games.table import SeatLeft, SeatTaken, TableEvent
-from tests.events.tiny import TinyGame
+from tests.events.tiny import HandDealt, TinyGame
 from tests.support.golden import golden_problems
 
 FOLDER = Path(__file__).parent / "golden" / "table"
@@ -21,6 +21,15 @@ def test_a_type_without_a_golden_file_is_found(tmp_path: Path) -> None:
     assert found == ["seat-left.1.json is missing"]
 
 
+def test_a_golden_file_without_what_is_private_is_found(tmp_path: Path) -> None:
+    for cards, problems in (
+        ("", ["hand-dealt.1.json lacks the private fields ['cards']"]),
+        (', "cards": ["c1"]', []),
+    ):
+        (tmp_path / "hand-dealt.1.json").write_text(f'{{"type": "hand-dealt", "seat": 3{cards}}}')
+        assert golden_problems(tmp_path, [HandDealt], codec_for(TinyGame()), TABLE) == problems
+
+
 def test_an_upcaster_reads_what_an_older_schema_wrote(tmp_path: Path) -> None:
     upcasters = {("seat-left", 1): lambda old: {"type": "seat-left", "seat": old["chair"]}}
     codec = Codec(TinyGame(), upcasters)
@@ -30,6 +39,10 @@ def test_an_upcaster_reads_what_an_older_schema_wrote(tmp_path: Path) -> None:
     (tmp_path / "seat-left.1.json").write_text('{"type": "seat-left", "chair": 3}')
     (tmp_path / "seat-left.2.json").write_text('{"type": "seat-left", "seat": 3}')
     assert golden_problems(tmp_path, [SeatLeft], codec, upcasters) == []
+    (tmp_path / "seat-left.1.json").write_text('{"type": "seat-left", "chair": 4}')
+    assert golden_problems(tmp_path, [SeatLeft], codec, upcasters) == [
+        "seat-left.1.json does not read as the event of seat-left.2.json"
+    ]
 
 
 def test_upcasters_follow_each_other() -> None:

@@ -7,9 +7,14 @@ from uuid import uuid4
 import psycopg
 import pytest
 
+from events import verify
+from events.commands import Commands
 from events.database import open_pool
 from events.migrate import SchemaTooNew, migrate, refuse_newer_schema
 from events.sqlfiles import migrations
+from events.store import EventStore
+from tests.events.tables import dealt, play_out
+from tests.events.tiny import DEALERS
 from tests.support.databases import in_database
 
 
@@ -66,3 +71,13 @@ async def test_without_the_right_to_create_roles_the_triggers_still_protect_the_
     async with open_pool(humble_url) as pool, pool.connection() as link:
         with pytest.raises(psycopg.errors.RestrictViolation):
             await link.execute("DELETE FROM events")
+
+
+async def test_and_games_are_played_there_all_the_same(humble_url: str) -> None:
+    migrate(humble_url)
+    async with open_pool(humble_url) as pool:
+        store = EventStore(pool, DEALERS)
+        commands = Commands(store)
+        game_id = await dealt(commands)
+        await play_out(commands, game_id)
+        assert await verify.problems(store, game_id) == []

@@ -1,5 +1,6 @@
 """Postgres goes away: nothing is lost, nothing is doubled, and the pool finds it again."""
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -12,7 +13,7 @@ import psycopg
 import pytest
 
 from events.commands import Commands
-from events.database import Connection, DatabaseUnavailable, Pool, connection, open_pool
+from events.database import Connection, DatabaseUnavailable, Pool, ask, connection, open_pool
 from events.migrate import migrate
 from events.store import EventStore
 from games.table import SitDown, Visibility
@@ -76,6 +77,7 @@ async def test_a_table_whose_answer_is_lost_is_opened_once(
 async def test_a_lost_answer_with_a_key_is_no_replay(store: EventStore, pool: Pool) -> None:
     shaky = Commands(losing(pool, after=True))
     done = committed(await shaky.open_table("anna", TinyOptions(), 2, Visibility.PUBLIC, key="k"))
+    assert not done.replayed
     assert [game_id async for game_id in store.game_ids()] == [done.game_id]
 
 
@@ -92,6 +94,14 @@ async def test_a_rival_in_between_does_not_pass_for_us(store: EventStore, comman
 async def test_a_database_that_stays_away_is_unavailable(pool: Pool) -> None:
     with pytest.raises(DatabaseUnavailable):
         await losing(pool, losses=1000, after=False).game_count()
+
+
+async def test_a_database_that_takes_its_time_is_waited_for(pool: Pool) -> None:
+    """Longer than most statements, and shorter than what is given up."""
+    began = time.monotonic()
+    answer = await ask(pool, "SELECT pg_sleep(1.5)::TEXT, 7")
+    assert time.monotonic() - began > 1.4
+    assert (answer.rows, answer.repeated) == ([("", 7)], False)
 
 
 async def test_an_error_of_the_statement_is_not_an_outage(pool: Pool) -> None:
@@ -122,6 +132,27 @@ async def test_after_a_crash_of_postgres_everything_goes_on(server: Postgres) ->
         server.start()
         committed(await commands.send(game_id, ANNA, SitDown()))
         committed(await commands.send(game_id, BERT, SitDown()))
+
+
+async def test_a_postgres_that_is_frozen_for_a_moment_is_waited_for(server: Postgres) -> None:
+    migrate(server.url)
+    async with open_pool(server.url, min_size=2) as pool:
+        await pool.wait()
+        commands = Commands(EventStore(pool, DEALERS))
+        game_id = await opened(commands)
+        assert server.process is not None
+        frozen = [server.process.pid, *children_of(server.process.pid)]
+        for pid in frozen:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            sitting = asyncio.create_task(commands.send(game_id, ANNA, SitDown()))
+            await asyncio.sleep(1)
+            assert not sitting.done()
+        finally:
+            for pid in frozen:
+                os.kill(pid, signal.SIGCONT)
+        done = committed(await sitting)
+        assert (done.first, done.replayed) == (2, False)
 
 
 async def test_a_frozen_postgres_is_given_up_and_found_again(server: Postgres) -> None:

@@ -1,5 +1,6 @@
 """Whoever changes the log behind our back is found out."""
 
+import asyncio
 import re
 from collections.abc import Callable
 from hashlib import sha256
@@ -43,6 +44,8 @@ async def test_an_honest_game_has_no_problems(store: EventStore, commands: Comma
     assert await found(store, game_id) == []
     await play_out(commands, game_id)
     assert await found(store, game_id) == []
+    assert await readjudicate(store, game_id) == []
+    assert await verify.strangers(store) == []
 
 
 async def test_neither_has_a_rewound_one(store: EventStore, commands: Commands, game_id: str) -> None:
@@ -274,6 +277,13 @@ def test_the_command_says_that_all_is_well(
 ) -> None:
     verified(database_url, monkeypatch)
     assert capsys.readouterr().out == "0 games verified, no problems.\n"
+
+
+async def test_the_command_says_so_of_one_game_too(
+    database_url: str, game_id: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await asyncio.to_thread(verified, database_url, monkeypatch, game_id)
+    assert capsys.readouterr().out == "1 game verified, no problems.\n"
 
 
 def test_the_command_fails_if_there_are_problems(

@@ -85,3 +85,25 @@ def test_what_was_not_told_yet_is_told_once_with_the_latest_version() -> None:
     go_on.set()
     courier.close()
     assert told == [{"first": 1}, {"game": 9}]
+
+
+def test_a_courier_keeps_as_many_games_in_mind_as_there_is_room_for_and_no_more() -> None:
+    told: list[Word] = []
+    busy, go_on = threading.Event(), threading.Event()
+
+    def deliver(_: object, word: Word) -> None:
+        told.append(word)
+        busy.set()
+        go_on.wait()
+
+    courier = Courier("redis://127.0.0.1:1/0", "courier", deliver, room=2)
+    courier.tell("first", 1)
+    busy.wait()
+    for game, version in (("one", 1), ("two", 1), ("three", 1), ("one", 2)):
+        courier.tell(game, version)
+    busy.clear()
+    go_on.set()
+    busy.wait()
+    courier.tell("three", 2)
+    courier.close()
+    assert told == [{"first": 1}, {"one": 2, "two": 1}, {"three": 2}]

@@ -61,6 +61,11 @@ class Ballroom:
         """The game as the house knows it."""
         return cast("Party", (await self.table()).play)
 
+    async def waits_for(self) -> tuple[Seat, ...]:
+        head = await self.store.head(self.game_id)
+        assert head is not None
+        return head.awaited
+
     async def wish(self, seat: Seat, **wishes: Any) -> None:
         await self.book.keep(await self.table(), seat, PLAYERS[seat], RebelWish(**wishes))
 
@@ -169,6 +174,24 @@ async def test_a_raised_hand_is_declared_when_the_window_opens(ballroom: Ballroo
 async def test_a_hand_raised_for_another_trick_is_not(ballroom: Ballroom) -> None:
     await ballroom.wish(1, raise_hand="r1.t2")
     assert after(await ballroom.last_pass(), Asked) == []
+
+
+async def test_it_is_when_that_trick_comes(pool: Pool) -> None:
+    """Everybody declines and plays; the wish is still there after all of that."""
+    ballroom = await a_table(pool, AT_ONCE, 1)
+    princesses = (await ballroom.party()).princesses
+    able = next(seat for seat, name in enumerate(princesses) if name in AT_ONCE)
+    await ballroom.wish(able, raise_hand="r1.t2")
+    await ballroom.last_pass()
+    for seat in range(3):
+        await ballroom.does(seat, Decline(decision="r1.t1.window1"))
+    happened: list[Event] = []
+    for _ in range(3):
+        (seat,) = await ballroom.waits_for()
+        happened = await ballroom.does(seat, await ballroom.example(seat, PlayCard))
+    activated = [event for event in happened if isinstance(event, PowerActivated)]
+    assert [event.seat for event in activated] == [able]
+    assert await ballroom.is_honest()
 
 
 async def test_raised_hands_come_clockwise_from_the_left_of_the_leader(pool: Pool) -> None:
@@ -307,6 +330,14 @@ async def test_a_wish_that_was_taken_back_does_not_come_true(ballroom: Ballroom)
     await ballroom.wish(1, raise_hand="r1.t1")
     await ballroom.book.drop(ballroom.game_id, 1)
     assert kinds(await ballroom.last_pass())[-1] is Asked
+
+
+async def test_those_of_others_do_all_the_same(ballroom: Ballroom) -> None:
+    await ballroom.wish(0, raise_hand="r1.t1")
+    await ballroom.wish(1, raise_hand="r1.t1")
+    await ballroom.book.drop(ballroom.game_id, 0)
+    acted = [event.seat for event in await ballroom.last_pass() if isinstance(event, PowerActivated)]
+    assert acted == [1]
 
 
 async def test_not_even_if_it_was_looked_up_just_before(

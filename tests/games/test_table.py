@@ -155,6 +155,16 @@ def test_a_full_table_takes_nobody() -> None:
     assert evening.refuses(EVE, SitDown()).detail == "Every seat is taken."
 
 
+def test_a_seat_that_was_left_may_be_taken_again() -> None:
+    evening = Evening()
+    evening.does(ANN, SitDown())
+    evening.does(BEN, SitDown())
+    evening.does(BEN, Leave())
+    assert evening.does(EVE, SitDown()) == [SeatTaken(seat=1, player="eve")]
+    evening.does(ANN, Leave())
+    assert evening.does(ANN, SitDown()) == [SeatTaken(seat=0, player="ann")]
+
+
 def test_a_game_under_way_takes_nobody() -> None:
     assert started().refuses(EVE, SitDown()).detail == "The game has started: seats are final."
 
@@ -436,6 +446,15 @@ def test_spares_run_out() -> None:
 def test_nobody_but_the_house_rewinds(actor: Actor) -> None:
     refusal = started().refuses(actor, Rewind(to=4, reason="I would rather not"))
     assert (refusal.why, refusal.detail) == (Why.NOT_AT_THIS_TABLE, "Only the house rewinds a game.")
+
+
+def test_the_house_rewinds_to_the_very_start_and_to_the_last_move() -> None:
+    evening = started()
+    start = evening.table.version
+    evening.plays_on(2)
+    for to in (evening.table.version - 1, start):
+        assert evening.does(HOUSE, Rewind(to=to, reason="dispute"))
+        assert evening.table.status is Status.PLAYING
 
 
 @pytest.mark.parametrize("off", [0, 1])

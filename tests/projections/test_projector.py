@@ -3,11 +3,12 @@
 from random import Random
 from typing import Any
 
+import psycopg
 import pytest
 from psycopg import AsyncConnection
 
 from events.commands import Commands
-from events.database import Pool
+from events.database import DatabaseUnavailable, Pool
 from events.store import EventStore
 from games.game import Scorepad
 from games.table import Actor, Rewind, Visibility
@@ -79,6 +80,34 @@ async def test_a_parked_game_stays_parked_until_a_rebuild(store: EventStore, com
     assert rebuilt.parked == ()
     await play_moves(commands, bad, Random(7), most=2)
     assert await mended.follow(bad)
+
+
+@pytest.mark.parametrize("trouble", [psycopg.OperationalError, DatabaseUnavailable])
+async def test_a_database_that_goes_away_parks_nobody(
+    store: EventStore, commands: Commands, trouble: type[Exception]
+) -> None:
+    game_id = await start_game(commands)
+    with pytest.raises(DatabaseUnavailable):
+        await Projector(store, (*PROJECTIONS, Fussy(game_id, trouble))).follow(game_id)
+    assert await checkpoint(store.pool, game_id) == (0, None)
+    assert await Projector(store).games_behind() == [game_id]
+    assert await Projector(store).follow(game_id)
+
+
+async def test_only_games_that_have_changed_of_late_are_found_quickly_and_all_of_them_in_the_end(
+    store: EventStore, commands: Commands
+) -> None:
+    old, new = await start_game(commands), await start_game(commands)
+    async with store.pool.connection() as link:
+        await link.execute(
+            "UPDATE heads SET changed_at = changed_at - INTERVAL '1 hour' WHERE game_id = %s", [old]
+        )
+    projector = Projector(store)
+    assert await projector.games_behind_lately(15) == [new]
+    assert sorted(await projector.games_behind()) == sorted([old, new])
+    assert await projector.follow(new)
+    assert await projector.games_behind_lately(15) == []
+    assert await projector.games_behind() == [old]
 
 
 async def test_a_rebuild_reports_the_games_it_had_to_park(store: EventStore, commands: Commands) -> None:

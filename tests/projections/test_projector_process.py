@@ -84,6 +84,27 @@ async def test_a_killed_projector_loses_nothing(
         await followed(pool, game_id, 1)
 
 
+async def test_a_game_that_changed_long_before_it_started_is_followed_too(
+    house: Commands, pool: Pool, start: Start
+) -> None:
+    game_id = await open_table(house)
+    async with pool.connection() as link:
+        await link.execute("UPDATE heads SET changed_at = changed_at - INTERVAL '1 day'")
+    start(NOWHERE)
+    await followed(pool, game_id, 1)
+
+
+async def test_a_projector_that_is_not_asked_goes_on_though_nothing_happens(
+    house: Commands, pool: Pool, redis_url: str, start: Start
+) -> None:
+    """For longer than it waits between two polls."""
+    process = start(redis_url)
+    await followed(pool, await open_table(house), 1)
+    await asyncio.sleep(2.5)
+    assert process.poll() is None
+    await followed(pool, await open_table(house), 1)
+
+
 async def test_a_projector_stops_when_asked(
     house: Commands, pool: Pool, redis_url: str, start: Start
 ) -> None:

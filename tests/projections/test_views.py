@@ -40,6 +40,7 @@ async def test_a_view_goes_on_from_the_stored_snapshot(store: EventStore, comman
     recording = store_that_notes(store, read_from)
     for viewer in VIEWERS:
         assert await Views(recording).seen(game_id, viewer) == redacted_fold(DEALER, game_id, log, viewer)
+    assert len(read_from) == len(VIEWERS)
     assert all(after > 0 for after in read_from)
 
 

@@ -125,5 +125,11 @@ def test_nonsense_for_a_limit_is_refused(name: str, value: str) -> None:
     assert refusal(ballroom("verify", **{name: value})).startswith(f"Error: {name} must be a whole number")
 
 
+@pytest.mark.parametrize("name", ["BALLROOM_REQUESTS_PER_MINUTE", "BALLROOM_PLAYERS_PER_MINUTE"])
+@pytest.mark.parametrize("value", ["", "0", "1", "1000000000"])
+def test_a_whole_number_for_a_limit_is_not(database_url: str, name: str, value: str) -> None:
+    assert ballroom("verify", DATABASE_URL=database_url, **{name: value}).exit_code == 0
+
+
 def test_an_openapi_document_that_is_up_to_date_is_said_to_be() -> None:
     assert "up to date" in ballroom("openapi", "--check").stdout

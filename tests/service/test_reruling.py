@@ -83,4 +83,5 @@ async def test_whoever_hangs_up_leaves_it_to_the_others(workshop: Workshop) -> N
     await asyncio.sleep(0)
     first.cancel()
     workshop.go_on.set()
-    assert await second is not None
+    assert await second is REPORT
+    assert workshop.begun == [(GAME, "pl")]

@@ -17,6 +17,7 @@ import psycopg
 import pytest
 
 from service.embedded.processes import free_port
+from service.embedded.undertaker import is_alive
 
 STAND_INS = """
 import os
@@ -61,6 +62,7 @@ class Ballroom:
         self.data = data
         self.environment = environment(data, port) | more
         self.log = data.with_name("serve.log")
+        self.redises: set[int] = set()
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[bytes]:
@@ -86,7 +88,11 @@ class Ballroom:
         return "Ballroom is open." in self.log.read_text()
 
     def left_behind(self) -> list[str]:
-        return [line for line in command_lines() if str(self.data) in line]
+        """What names our folder on its command line, and Redis, which does not."""
+        with contextlib.suppress(FileNotFoundError):
+            self.redises.add(self.pid("redis"))
+        redis = [f"redis {pid}" for pid in self.redises if pid and is_alive(pid)]
+        return [line for line in command_lines() if str(self.data) in line] + redis
 
 
 @contextlib.contextmanager
@@ -157,6 +163,8 @@ def test_ctrl_c_stops_everything_and_leaves_nothing_behind(ballroom: Ballroom) -
     assert set(note["processes"]) == {"postgres", "redis", "api", "worker-1", "projector"}
     assert stat.S_IMODE((ballroom.data / "run.json").stat().st_mode) == 0o600
     assert f"{note['api_url']}/docs" in ballroom.log.read_text()
+    # Postgres, Redis, three of ours, and the child of the deaf one.
+    assert eventually(lambda: len(ballroom.left_behind()) == 6), ballroom.left_behind()
     begun = time.monotonic()
     ballroom.process.send_signal(signal.SIGINT)
     assert ballroom.process.wait(12) == 0
@@ -202,11 +210,22 @@ def test_whatever_is_killed_starts_again_and_finds_its_data(ballroom: Ballroom) 
     assert ballroom.process.poll() is None
 
 
+def test_whatever_is_not_killed_goes_on_as_it_is(ballroom: Ballroom) -> None:
+    """Nobody is started again for the sake of another. Long enough for a second look at all of them."""
+    before = ballroom.note()["processes"]
+    os.kill(before["projector"], signal.SIGKILL)
+    assert eventually(lambda: ballroom.pid("projector") not in (0, before["projector"]))
+    again = ballroom.note()["processes"]
+    time.sleep(2)
+    assert ballroom.note()["processes"] == again == before | {"projector": again["projector"]}
+
+
 def test_a_killed_supervisor_takes_everything_with_it_and_may_start_again(ballroom: Ballroom) -> None:
     ballroom.process.kill()
     ballroom.process.wait()
     ballroom.start_again()
     assert eventually(ballroom.is_open, 20), ballroom.log.read_text()
+    assert ballroom.left_behind()
     ballroom.process.kill()
     ballroom.process.wait()
     assert eventually(lambda: ballroom.left_behind() == []), ballroom.left_behind()

@@ -116,18 +116,19 @@ def _agree_on_offers(dealer: Dealer, house: Table[Any], own: Table[Any], seat: S
 def _agree_in_depth(record: Playthrough, log: Sequence[Event], house: Table[Any], known: Known) -> None:
     """Refold from scratch, take snapshots, render: dearer, so done at a few versions only."""
     game, dealer, game_id = record.game, record.dealer, record.vault.game_id
-    assert dealer.fold(game_id, log) == house
-    assert _snapshot(game, house) == house
+    assert dealer.fold(game_id, log) == house, "the house folds the log otherwise from scratch"
+    assert _snapshot(game, house) == house, "a snapshot of the house is another table"
     for seat in range(record.players):
         _agree_on_offers(dealer, house, known[seat], seat)
     for viewer, table in known.items():
-        assert redacted_fold(dealer, game_id, log, viewer) == table
-        assert _snapshot(game, table) == table
+        assert redacted_fold(dealer, game_id, log, viewer) == table, f"viewer {viewer} folds otherwise"
+        assert _snapshot(game, table) == table, f"a snapshot of viewer {viewer} is another table"
         if table.play is not None:
-            assert game.scorepad(table.play) == game.scorepad(house.play)
-            assert game.result(table.play) == game.result(house.play)
+            assert game.scorepad(table.play) == game.scorepad(house.play), f"viewer {viewer} has another pad"
+            assert game.result(table.play) == game.result(house.play), f"viewer {viewer} has another result"
             view = game.view(table.play, viewer)
-            assert msgspec.json.decode(msgspec.json.encode(view), type=game.view_type) == view
+            read = msgspec.json.decode(msgspec.json.encode(view), type=game.view_type)
+            assert read == view, f"viewer {viewer} reads another view than was sent"
 
 
 def _snapshot(game: AnyGame, table: Table[Any]) -> Table[Any]:
@@ -149,13 +150,13 @@ def events_travel_well(record: Playthrough, rng: Random) -> None:
             continue
         seen.add(type(event))
         public, private = split(event)
-        assert reader.decode(msgspec.json.encode(event)) == event
-        assert reader.decode(msgspec.json.encode(join(public, private))) == event
+        assert reader.decode(msgspec.json.encode(event)) == event, f"{event} is read otherwise"
+        assert reader.decode(msgspec.json.encode(join(public, private))) == event, f"{event} in parts"
         for viewer in record.viewers:
             readable = {key: part for key, part in private.items() if may_read(key, viewer)}
             mine = redact(event, viewer)
-            assert reader.decode(msgspec.json.encode(join(public, readable))) == mine
-            assert reader.decode(msgspec.json.encode(mine)) == mine
+            assert reader.decode(msgspec.json.encode(join(public, readable))) == mine, f"{event}: {viewer}"
+            assert reader.decode(msgspec.json.encode(mine)) == mine, f"{mine} is read otherwise by {viewer}"
 
 
 @cache

@@ -51,7 +51,7 @@ def _is_a_sound_form(record: Playthrough, form: Offer) -> None:
     both = offered & {(bar.field, bar.option) for bar in form.barred}
     assert not both, f"{both} is both offered and barred"
     assert form.ways > 0
-    assert as_move(record.game, form.example).decision == form.decision
+    assert as_move(record.game, form.example).decision == form.decision, f"{form} has another's example"
     wire = msgspec.json.encode(form)
     assert msgspec.json.encode(msgspec.json.decode(wire, type=Offer)) == wire
 
@@ -63,7 +63,8 @@ def _offered_is_accepted(
         said = _post(record, step, seat, answer)
         assert not isinstance(said, Refusal), f"offered to seat {seat}, yet refused: {answer}: {said}"
         # Only a second thought may be the first one again.
-        assert said or not any(form.awaited for form in forms if form.decision == answer["decision"]), answer
+        awaited = any(form.awaited for form in forms if form.decision == answer["decision"])
+        assert said or not awaited, f"{answer} is waited for and brings nothing about"
 
 
 def _else_is_refused(
@@ -88,13 +89,13 @@ def _bars_are_cited(record: Playthrough, step: Step, seat: Seat, form: Offer, fo
         value = bar.option if not isinstance(form.example[bar.field], list) else [bar.option]
         said = _post(record, step, seat, {**form.example, bar.field: value})
         assert isinstance(said, Refusal), f"{bar} is barred, yet accepted"
-        assert (said.option, said.citations) == (bar.option, bar.citations)
+        assert (said.option, said.citations) == (bar.option, bar.citations), f"{said} is not about {bar}"
 
 
 def _is_a_sound_refusal(record: Playthrough, said: Refusal, forms: Sequence[Offer]) -> None:
-    assert said.detail
-    assert set(said.citations) <= set(record.game.rulings)
-    assert set(said.decisions) <= {form.decision for form in forms}
+    assert said.detail, f"{said} says nothing"
+    assert set(said.citations) <= set(record.game.rulings), f"{said} cites what is not in the rulings"
+    assert set(said.decisions) <= {form.decision for form in forms}, f"{said} names what is not open"
     assert said.citations or said.why is not Why.RULE_BROKEN, f"{said} cites nothing"
 
 

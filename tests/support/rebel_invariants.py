@@ -78,14 +78,15 @@ def _nobody_leaves_the_party(before: Party, event: Event, after: Party) -> None:
     """Princes that have sneaked in, or been seen, stay so until the round is over."""
     if before.now.number == after.now.number:
         assert after.now.sneaked_in or not before.now.sneaked_in, f"Princes are out again: {event}"
-        assert after.now.prince_seen or not before.now.prince_seen
+        assert after.now.prince_seen or not before.now.prince_seen, f"a Prince is unseen again: {event}"
 
 
 def _proposals_add_up(before: Party, event: Event, after: Party) -> None:
     """Before round cards and the Rebel of the Ball: every Prince in use and the Frog, no more and no less."""
     if not isinstance(event, RoundScored):
         return
-    assert sum(map(_base_proposals, event.piles)) == len(princes_in(after.players)) + 5
+    proposals = sum(map(_base_proposals, event.piles))
+    assert proposals == len(princes_in(after.players)) + 5, f"{proposals} proposals in all piles"
     for pile, lines in zip(event.piles, event.lines, strict=True):
         base = sum(line.points for line in lines if line.citations == ("base/proposals",))
         rebel = any("base/rebel-of-the-ball" in line.citations for line in lines)
@@ -101,12 +102,12 @@ def _a_round_ends_when_all_is_done(before: Party, event: Event, after: Party) ->
     if not isinstance(event, RoundScored):
         return
     now = before.now
-    assert now.resolving is None
-    assert not now.queue
-    assert not before.asking
+    assert now.resolving is None, f"{now.resolving} resolves at {event}"
+    assert not now.queue, f"{now.queue} wait at {event}"
+    assert not before.asking, f"{before.asking} is open at {event}"
     elsewhere = (*now.hands, *now.aside, *now.frozen, *now.gifts)
-    assert not any(zone.size for zone in elsewhere)
-    assert not now.pool_size
+    assert not any(zone.size for zone in elsewhere), f"{elsewhere} are left at {event}"
+    assert not now.pool_size, f"{now.pool_size} cards are handed in at {event}"
 
 
 def _everybody_can_read_their_forms(before: Party, event: Event, after: Party) -> None:

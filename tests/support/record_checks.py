@@ -25,7 +25,8 @@ def draws_are_fair(record: Playthrough) -> None:
     published = next(event for event in record.log if isinstance(event, TableOpened)).commitments
     for name, event in opened.items():
         secret = bytes.fromhex(event.secret)
-        assert fair_again.commitment(record.vault.game_id, name, secret) == published[name]
+        committed = fair_again.commitment(record.vault.game_id, name, secret)
+        assert committed == published[name], f"{name} is not the secret that was committed to"
     labels = [draw.label for draw in record.draws]
     assert len(set(labels)) == len(labels), f"drawn twice: {Counter(labels).most_common(1)}"
     standing = _standing(record)
@@ -37,10 +38,10 @@ def draws_are_fair(record: Playthrough) -> None:
                 continue
             secret, entropy = bytes.fromhex(opened[draw.secret].secret), bytes.fromhex(step.after.entropy)
             if draw.picks_one:
-                assert fair_again.pick(secret, entropy, draw.label, list(draw.items)) == draw.order[0]
+                order = [fair_again.pick(secret, entropy, draw.label, list(draw.items))]
             else:
                 order = fair_again.shuffle(secret, entropy, draw.label, list(draw.items))
-                assert order == list(draw.order)
+            assert order == list(draw.order), f"{draw.label} comes out otherwise when it is repeated"
 
 
 def _standing(record: Playthrough) -> frozenset[str]:
@@ -59,15 +60,16 @@ def rewinds_undo(record: Playthrough) -> None:
         if not isinstance(step.command, Rewind):
             continue
         was, now = at_version[step.command.to], step.after
-        assert (now.play, now.chairs, now.status) == (was.play, was.chairs, was.status)
+        as_it_was = (now.play, now.chairs, now.status) == (was.play, was.chairs, was.status)
+        assert as_it_was, f"after {step.command} the table is not as it was"
         assert now.version == step.before.version + 1
-        assert now.branch == step.before.branch + 1
-        assert set(step.before.opened) <= set(now.opened)
+        assert now.branch == step.before.branch + 1, f"{step.command} begins no branch"
+        assert set(step.before.opened) <= set(now.opened), f"{step.command} closes an open secret"
         for late in record.steps[max(0, number - 5) : number]:
             if isinstance(late.command, MakeMove) and now.status is Status.PLAYING:
                 said = record.dealer.decide(now, late.actor, late.command, record.vault)
                 assert isinstance(said, Refusal), f"{late.command} was undone, yet accepted"
-                assert said.why is Why.DECISION_CLOSED
+                assert said.why is Why.DECISION_CLOSED, f"{late.command} was undone and is judged: {said}"
 
 
 def the_pad_agrees(record: Playthrough) -> None:
@@ -76,10 +78,10 @@ def the_pad_agrees(record: Playthrough) -> None:
     result = game.result(state)
     assert record.table.status is Status.OVER
     assert result is not None
-    assert result.winners
+    assert result.winners, "nobody has won"
     pad = game.scorepad(state)
-    assert pad.winners == result.winners
-    assert len(pad.totals) == record.players
+    assert pad.winners == result.winners, f"{pad.winners} on the pad, {result.winners} have won"
+    assert len(pad.totals) == record.players, f"{len(pad.totals)} totals for {record.players} seats"
     lines = [line for row in pad.rounds for seat in row.lines for line in seat]
     cited = {cited for line in (*lines, *pad.tie_breaks) for cited in line.citations} | {*result.citations}
     assert cited <= set(game.rulings), f"{cited - set(game.rulings)} is not in the rulings"
@@ -87,4 +89,4 @@ def the_pad_agrees(record: Playthrough) -> None:
         sums = tuple(sum(line.points for line in seat) for seat in row.lines)
         assert sums == row.scores, f"the lines of {row.title} do not add up to its scores"
     for seat in range(record.players):
-        assert not record.dealer.offers(record.table, seat)
+        assert not record.dealer.offers(record.table, seat), f"seat {seat} may move after the end"

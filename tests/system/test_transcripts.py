@@ -53,6 +53,7 @@ def test_the_index_names_every_page_and_no_other() -> None:
 @pytest.mark.parametrize("name", SCENES)
 def test_nobody_else_is_sent_a_hidden_card(stories: dict[str, Story], name: str) -> None:
     story = stories[name]
+    assert story.secrets
     assert all(secret.cards for secret in story.secrets)
     for viewer, guest in story.game.viewers().items():
         feed = story.game.feed(viewer, upto=story.curtain)

@@ -1,5 +1,6 @@
 """The bots' turns, played through the same door as everybody else's."""
 
+import asyncio
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -70,11 +71,22 @@ async def test_a_long_run_is_broken_off_and_can_go_on(commands: Commands, turns:
     game_id = await start_game(commands, "random-legal", "random-legal")
     played = await turns.play(game_id, most=3)
     assert (played.moves, played.due_at) == (3, (await table_of(commands, game_id)).version)
+    rest = await turns.play(game_id)
+    assert rest.moves > 3
+    assert (rest.due_at, (await table_of(commands, game_id)).status) == (None, Status.OVER)
 
 
 async def test_a_stopping_worker_begins_no_turn(commands: Commands, turns: BotTurns) -> None:
     game_id = await start_game(commands, "random-legal", "random-legal")
     assert (await turns.play(game_id, stopping=lambda: True)).moves == 0
+
+
+async def test_one_that_is_told_in_mid_run_ends_after_its_turn(commands: Commands, turns: BotTurns) -> None:
+    game_id = await start_game(commands, "random-legal", "random-legal")
+    told = iter([False, False, False, True])
+    played = await turns.play(game_id, stopping=lambda: next(told))
+    assert played.moves == 3
+    assert (await turns.play(game_id, stopping=lambda: False)).moves > 3
 
 
 async def test_there_is_nothing_to_play_in_an_unknown_game(turns: BotTurns) -> None:
@@ -171,6 +183,9 @@ async def test_only_one_worker_sweeps_at_a_time(store: EventStore, commands: Com
 
     assert await Sweep(store, None, play).sweep() == 1
     assert len(put_right) == 1
+    # When the first is done it is somebody else's turn.
+    assert await Sweep(store, None, play).sweep() == 1
+    assert len(put_right) == 2
 
 
 async def test_one_stuck_game_does_not_hold_up_the_sweep(store: EventStore, commands: Commands) -> None:
@@ -187,6 +202,24 @@ async def test_one_stuck_game_does_not_hold_up_the_sweep(store: EventStore, comm
     assert put_right == [other]
     # It rests for a while; nobody wants the same error five times a second.
     assert await sweep.sweep() == 1
+
+
+async def test_a_stuck_game_is_tried_again_when_it_has_rested(
+    store: EventStore, commands: Commands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workers.sweep.FAILURES_REST", 0.2)
+    await start_game(commands, "random-legal", "random-legal")
+    tried: list[str] = []
+
+    async def play(game_id: str) -> None:
+        tried.append(game_id)
+        raise BotIsStuck(game_id)
+
+    sweep = Sweep(store, None, play)
+    assert [await sweep.sweep(), await sweep.sweep()] == [1, 0]
+    await asyncio.sleep(0.25)
+    assert await sweep.sweep() == 1
+    assert len(tried) == 2
 
 
 async def test_a_simulation_plays_its_games_to_the_end(store: EventStore) -> None:

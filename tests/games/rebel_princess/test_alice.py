@@ -265,6 +265,7 @@ def test_whoever_was_spent_before_the_replay_is_not_asked_again() -> None:
 @ruling("R-058")
 def test_she_reshuffles_once_a_round() -> None:
     ball = won("q9 q8 | q3 q2 | q4 q1").uses(0).plays_on(3)
+    assert ball.last(TrickWon).winner == 0
     assert not any(form.move == "use-power" for seat in ball.party.seats for form in ball.offers(seat))
 
 

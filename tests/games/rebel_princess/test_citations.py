@@ -31,6 +31,11 @@ def emitted() -> set[str]:
     return found
 
 
+def test_citations_are_found() -> None:
+    assert {"R-103", "base/follow-suit"} <= emitted()
+    assert {("R-103", "little_mermaid.py"), ("princess/mulan", "mulan.py")} <= set(ids_in(ENGINE))
+
+
 def test_every_cited_rule_exists() -> None:
     unknown = [(cited, file) for cited, file in ids_in(ENGINE) if cited not in RULINGS]
     assert unknown == []

@@ -110,6 +110,7 @@ def test_captured_tricks_are_closed_to_everybody(viewer: int | None) -> None:
     shown = str(ball.view(viewer))
     for gone in cards("q3 q5 q9 f4 f1 f2"):
         assert repr(gone.value) not in shown
+    assert repr(cards("t3")[0].value) in shown
     view = ball.view(viewer)
     assert view.round is not None
     assert [seat.tricks for seat in view.round.seats] == [0, 0, 2]
@@ -151,6 +152,7 @@ def test_a_view_counts_the_cards_of_others_and_shows_your_own() -> None:
     assert view.you.hand == cards("q5 f2")
     assert view.round is not None
     assert [seat.hand for seat in view.round.seats] == [1, 2, 2]
+    assert "queens-5" in str(view)
     assert "queens-9" not in str(view)
 
 

@@ -256,8 +256,9 @@ def test_it_is_dropped_if_a_power_came_before_it() -> None:
 )
 def test_it_is_dropped_if_it_is_not_legal_or_for_another_moment(wish: RebelWish) -> None:
     ball = power_table(FOUR, {1: "cinderella"})
-    ball = wishing(ball, 1, Decline(decision=window(ball)), {0: wish})
-    assert not ball.happened(CardPlayed)
+    for wished, is_played in ((wish, False), (LEAD, True)):
+        after = wishing(ball, 1, Decline(decision=window(ball)), {0: wished})
+        assert after.happened(CardPlayed) is is_played
 
 
 def test_it_shows_to_nobody_while_the_window_is_open() -> None:
@@ -270,3 +271,5 @@ def test_only_the_leaders_wish_is_a_lead() -> None:
     ball = power_table(FOUR, {2: "cinderella"})
     other = RebelWish(lead_at="r1.t1.play1", lead=card("q5"))
     assert not wishing(ball, 2, Decline(decision=window(ball)), {1: other}).happened(CardPlayed)
+    both = wishing(ball, 2, Decline(decision=window(ball)), {1: other, 0: LEAD})
+    assert both.last(CardPlayed).card == card("q9")

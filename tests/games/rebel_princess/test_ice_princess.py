@@ -268,6 +268,8 @@ def test_nobody_else_can_tell_which_of_the_two_it_is() -> None:
     one, other = (picks(aims(declared("q3 q9 | q5 p2 | q4 f4"), 1), short) for short in ("p2", "q5"))
     for outsider in (2, None):
         assert one.view(outsider) == other.view(outsider)
+    assert one.view(1) != other.view(1)
+    assert redact(one.last(CardFrozen), 0) != redact(other.last(CardFrozen), 0)
 
 
 def test_a_crash_between_the_steps_changes_nothing() -> None:

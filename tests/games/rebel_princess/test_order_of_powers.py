@@ -81,6 +81,7 @@ def test_whoever_speaks_up_while_the_second_resolves_comes_third() -> None:
 
 def test_what_was_declared_shows_to_nobody_before_it_resolves() -> None:
     waits, rests = declares(crowd(), 2, 1), passes_by(declares(crowd(), 2), 1)
+    assert waits.view(1) != rests.view(1)
     for viewer in (None, 0, 2, 3):
         assert waits.view(viewer) == rests.view(viewer)
         told = [[redact(event, viewer) for event in ball.events] for ball in (waits, rests)]
@@ -199,6 +200,7 @@ def test_nobody_can_tell_a_raised_hand_from_a_standing_decline() -> None:
     rest = RebelWish(decline_round=1)
     waits = second_trick({2: NEXT, 3: NEXT, 0: rest, 1: rest})
     rests = second_trick({2: NEXT, 3: rest, 0: rest, 1: rest})
+    assert waits.view(3) != rests.view(3)
     for viewer in (None, 0, 1, 2):
         told = [[redact(event, viewer) for event in ball.events] for ball in (waits, rests)]
         assert told[0] == told[1]
@@ -276,6 +278,7 @@ def test_nobody_can_tell_from_the_order_whether_both_will_speak(proposals: str) 
     powers, rest = {2: "scheherazade", 3: "little-mermaid", 0: "ice-princess"}, RebelWish(decline_round=1)
     waits = rivals(powers, proposals, {2: NEXT, 3: NEXT, 0: NEXT})
     rests = rivals(powers, proposals, {2: NEXT, 3: NEXT, 0: rest})
+    assert waits.view(0) != rests.view(0)
     for viewer in (None, 1, 2, 3):
         told = [[redact(event, viewer) for event in ball.events] for ball in (waits, rests)]
         assert told[0] == told[1]

@@ -10,10 +10,12 @@ from typing import Any
 
 import httpx
 import msgspec
+import psycopg
 import pytest
 
 from events.database import DatabaseUnavailable
 from service import problems, requests, shapes
+from service.auth import digest_of
 from service.problems import Seldom, Trouble
 from service.room import Room
 from service.routes import stream
@@ -47,6 +49,16 @@ def test_a_body_that_does_not_come_is_not_waited_for(api: RunningHouse) -> None:
         answer = line.recv(4096)
     assert answer.startswith(b"HTTP/1.1 408 ")
     assert b"/problems/too-slow" in answer
+
+
+def test_a_body_that_comes_in_pieces_is_waited_for(api: RunningHouse) -> None:
+    rest = b'"name": "Ada"}'.ljust(99)
+    with connected(api, SLOW_BODY) as line:
+        for piece in (rest[:5], rest[5:10], rest[10:]):
+            time.sleep(0.5)
+            line.sendall(piece)
+        answer = line.recv(4096)
+    assert answer.startswith(b"HTTP/1.1 201 ")
 
 
 def test_who_hangs_up_in_mid_body_is_no_mistake_of_the_house(api: RunningHouse, anonymous: Guest) -> None:
@@ -139,6 +151,17 @@ def test_a_token_that_may_not_read_reads_nothing(table: Table, ask: str) -> None
         problem(token(table.people[0], scope)[0].get(table.path + ask), 403, "forbidden")
 
 
+@pytest.mark.parametrize("ask", ["", "/events", "/stream", "/scorepad"])
+def test_a_token_that_may_read_reads_all_of_it(table: Table, ask: str) -> None:
+    reader, _ = token(table.people[0], "read")
+    with (
+        httpx.Client(base_url=reader.url, timeout=6) as http,
+        http.stream("GET", table.path + ask, headers=reader.headers) as answer,
+    ):
+        assert answer.status_code == 200
+        assert next(answer.iter_text())
+
+
 def test_a_token_gives_no_more_than_it_has(ada: Guest) -> None:
     keeper, _ = token(ada, "account")
     problem(keeper.post("/v1/tokens", {"scopes": ["account", "read"]}), 403, "forbidden")
@@ -173,6 +196,49 @@ def test_a_ticket_is_void_once_its_token_is_revoked(table: Table) -> None:
     problem(Guest(reader.url).get(f"{table.path}/stream?ticket={ticket}"), 401, "unauthenticated")
 
 
+def test_a_ticket_waits_for_its_stream_whatever_else_happens(table: Table) -> None:
+    """Other tokens of the same player end, and other tickets are made and used."""
+    ada, bea = table.people[:2]
+    reader, _ = token(ada, "read")
+    other, other_id = token(ada, "read")
+    first = reader.done(f"{table.path}/stream-tickets")["ticket"]
+    for person in (ada, bea, other):
+        again = person.done(f"{table.path}/stream-tickets")["ticket"]
+        assert opens(table, again) == 200
+    ada.delete(f"/v1/tokens/{other_id}")
+    time.sleep(1.5)
+    assert opens(table, first) == 200
+
+
+def test_a_ticket_is_good_for_a_minute_and_no_longer(api: RunningHouse, table: Table) -> None:
+    def aged(seconds: int) -> str:
+        made = table.people[0].done(f"{table.path}/stream-tickets")
+        with psycopg.connect(api.database_url) as clock:
+            older = "UPDATE stream_tickets SET expires_at = expires_at - make_interval(secs => %s)"
+            changed = clock.execute(f"{older} WHERE digest = %s", (seconds, digest_of(made["ticket"])))
+            assert changed.rowcount == 1
+        return str(made["ticket"])
+
+    assert opens(table, aged(55)) == 200
+    assert opens(table, aged(61)) == 401
+
+
+def test_a_ticket_is_void_once_its_token_has_expired(table: Table) -> None:
+    made = table.people[0].done("/v1/tokens", {"scopes": ["read"], "expires_in": 1})
+    ticket = Guest(table.people[0].url, made["token"]).done(f"{table.path}/stream-tickets")["ticket"]
+    time.sleep(1.1)
+    assert opens(table, ticket) == 401
+
+
+def opens(table: Table, ticket: str) -> int:
+    """The status of a stream asked for with this ticket, and nothing else."""
+    with (
+        httpx.Client(base_url=table.people[0].url, timeout=6) as http,
+        http.stream("GET", f"{table.path}/stream?ticket={ticket}") as answer,
+    ):
+        return answer.status_code
+
+
 def test_a_token_has_so_many_streams_at_once(table: Table) -> None:
     ada, bea = table.people[:2]
     with ExitStack() as streams:
@@ -188,6 +254,24 @@ def test_a_token_has_so_many_streams_at_once(table: Table) -> None:
             return status == 200
 
     assert eventually(is_free_again)
+
+
+def test_strangers_have_so_many_streams_at_once_and_keep_nobody_else_out(another: Another) -> None:
+    with another() as api:
+        table = Table(api.url)
+        hello = f"GET {table.path}/stream HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+
+        def another_stranger() -> bytes:
+            line = streams.enter_context(connected(api, hello))
+            return line.recv(12)
+
+        with ExitStack() as streams:
+            answers = {another_stranger() for _ in range(stream.MOST_PER_ADDRESS)}
+            assert answers == {b"HTTP/1.1 200"}
+            assert another_stranger() == b"HTTP/1.1 429"
+            assert streams.enter_context(following(table, table.people[0])) == 200
+        with ExitStack() as streams:
+            assert eventually(lambda: another_stranger() == b"HTTP/1.1 200")
 
 
 @contextmanager
@@ -215,6 +299,18 @@ def test_who_has_left_a_private_table_hears_nothing_new_by_repeating_a_request(
     again = ada.post(f"{path}/seats", sit, Idempotency_Key="k")
     assert again.headers["idempotency-replayed"] == "true"
     assert (again.json()["version"], again.headers["etag"]) == (first.json()["last"], first.headers["etag"])
+
+
+def test_who_has_stayed_hears_of_the_latest_version_by_repeating_one(api: RunningHouse, ada: Guest) -> None:
+    host = register(api.url)
+    opened = host.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"})
+    path = f"/v1/games/{opened['id']}"
+    sit = {"type": "sit-down", "invitation": opened["invitation"]}
+    first = ada.post(f"{path}/seats", sit, Idempotency_Key="k").json()
+    latest = host.done(f"{path}/seats", {"type": "seat-bot", "bot": "random-legal"})["last"]
+    again = ada.post(f"{path}/seats", sit, Idempotency_Key="k")
+    assert again.headers["idempotency-replayed"] == "true"
+    assert again.json() == {**first, "version": latest}
 
 
 def test_the_time_for_a_body_is_what_the_problem_says() -> None:

@@ -135,6 +135,8 @@ def test_an_edition_has_everything_in_its_box(anonymous: Guest) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_options_of_an_edition_open_a_table(ada: Guest, edition: str) -> None:
     box = read(ada, f"{REBEL}/editions/{edition}")
+    assert all(box["options"].values())
+    assert box["options"].keys() >= {"princesses"}
     for name, values in box["options"].items():
         # Who starts is a question only where princesses are dealt.
         also = {"princesses": "dealt"} if name == "starter" else {}

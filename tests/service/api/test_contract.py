@@ -149,6 +149,21 @@ def report(world: World, request: pytest.FixtureRequest) -> Iterator[None]:
         sys.stderr.write("\n".join([*lines, ""]))
 
 
+def test_the_judge_knows_a_leak_when_there_is_one(world: World) -> None:
+    """Each player's answers tell the others too much, tell that player no more than they may know, and tell
+    a stranger nothing."""
+    path, stranger = world.playing.path, world.truth.hidden_from(world.playing.id, world.stranger.id)
+    for person in world.playing.people:
+        for about in ("", "/events?limit=500", "/events?limit=500&proof=true"):
+            answer = person.get(path + about).text
+            assert not leaked(answer, None, world.truth.hidden_from(world.playing.id, person.id))
+            assert leaked(answer, None, stranger)
+            assert not leaked(answer, answer, stranger)
+            for other in world.playing.people:
+                hidden = world.truth.hidden_from(world.playing.id, other.id)
+                assert bool(leaked(answer, None, hidden)) is (other is not person)
+
+
 def test_every_operation_works_as_documented(world: World, schema: Any) -> None:
     """Each of them reaches its 2xx, and what it answers is what the schema says."""
     for each in contract():
@@ -188,14 +203,17 @@ def test_nothing_is_answered_outside_the_schema(
 
 def test_links_lead_from_a_table_to_everything_about_it(world: World, schema: Any) -> None:
     """Stateful: what one answer gives is what the next request takes."""
-    world_, base_url = world, world.url
+    world_, base_url, followed = world, world.url, set[str]()
 
     class Steps(schema.exclude(operation_id="followGame").as_state_machine()):  # type: ignore[misc]
         def get_call_kwargs(self, case: Case[Any]) -> dict[str, Any]:
             return {"base_url": base_url, "headers": world_.host.headers}
 
         def validate_response(self, response: Any, case: Case[Any], **more: Any) -> None:
-            world_.counts[case.operation.definition.raw["operationId"], response.status_code] += 1
+            name = case.operation.definition.raw["operationId"]
+            world_.counts[name, response.status_code] += 1
+            if response.status_code < 300 and "{game_id}" in _path_of(name):
+                followed.add(name)
             case.validate_response(response, checks=CHECKS)
 
     Steps.run(
@@ -208,6 +226,9 @@ def test_links_lead_from_a_table_to_everything_about_it(world: World, schema: An
             suppress_health_check=list(HealthCheck),
         )
     )
+
+    # An id that no link has brought is of no game: without links, all of them would be 404.
+    assert len(followed) > 3
 
 
 def _path_of(operation: str) -> str:

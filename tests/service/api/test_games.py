@@ -2,6 +2,8 @@
 
 import time
 
+import psycopg
+
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
 from tests.support.running_house import RunningHouse
 
@@ -72,6 +74,17 @@ def test_a_repeated_move_gets_the_first_answer(table: Table) -> None:
     problem(mover.post(f"{table.path}/moves", other, Idempotency_Key="one"), 422, "key-reused")
 
 
+def test_a_key_is_good_for_one_request_of_each_player_at_each_table(ada: Guest, table: Table) -> None:
+    for person in table.people:
+        offers = person.offers(table.id)
+        made = person.post(f"{table.path}/moves", offers[0]["example"], Idempotency_Key="k")
+        assert (made.status_code, "idempotency-replayed" in made.headers) == (200, False)
+    for _ in range(2):
+        game = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"]
+        sat = ada.post(f"/v1/games/{game}/seats", {"type": "sit-down"}, Idempotency_Key="k")
+        assert (sat.status_code, "idempotency-replayed" in sat.headers) == (200, False)
+
+
 def test_a_repeated_opening_gets_the_same_table_and_its_invitation(ada: Guest) -> None:
     wish = {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"}
     first = ada.done("/v1/games", wish, Idempotency_Key="open")
@@ -80,6 +93,19 @@ def test_a_repeated_opening_gets_the_same_table_and_its_invitation(ada: Guest) -
     assert again.json() == first
     assert first["invitation"]
     problem(ada.post("/v1/games", {**wish, "seats": 4}, Idempotency_Key="open"), 422, "key-reused")
+
+
+def test_another_key_or_another_player_opens_another_table(ada: Guest) -> None:
+    wish = {"options": WITHOUT_POWERS, "seats": 3}
+    bea = register(ada.url)
+    opened = [
+        ada.done("/v1/games", wish, Idempotency_Key="one"),
+        ada.done("/v1/games", wish, Idempotency_Key="two"),
+        bea.done("/v1/games", wish, Idempotency_Key="one"),
+        ada.done("/v1/games", wish),
+        ada.done("/v1/games", wish),
+    ]
+    assert len({each["id"] for each in opened}) == 5
 
 
 def test_any_earlier_version_can_be_seen(table: Table) -> None:
@@ -113,10 +139,14 @@ def test_offers_tell_what_may_be_posted(table: Table) -> None:
     assert table.people[seat].post(f"{table.path}/moves", offer["example"]).status_code == 200
 
 
-def test_the_lobby_lists_public_tables_in_pages(ada: Guest) -> None:
+def test_the_lobby_lists_public_tables_in_pages(api: RunningHouse, ada: Guest) -> None:
     made = [ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"] for _ in range(3)]
     hidden = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"})["id"]
     deadline = time.monotonic() + 10
+    # Not listed must not mean not there yet.
+    while not followed(api, hidden):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
     listed: list[str] = []
     while time.monotonic() < deadline and not set(made) <= set(listed):
         listed, cursor = [], ""
@@ -131,6 +161,12 @@ def test_the_lobby_lists_public_tables_in_pages(ada: Guest) -> None:
     assert hidden not in listed
     problem(ada.get("/v1/games?status=lost"), 400, "bad-request")
     problem(ada.get("/v1/games?cursor=nonsense"), 400, "bad-request")
+
+
+def followed(api: RunningHouse, game: str) -> bool:
+    """Has the projector seen this game?"""
+    with psycopg.connect(api.database_url) as connection:
+        return connection.execute("SELECT FROM lobby WHERE game_id = %s", [game]).rowcount == 1
 
 
 def test_the_pad_is_there_from_the_start(table: Table) -> None:

@@ -1,5 +1,6 @@
 """The house itself: health, metrics, documentation, limits."""
 
+import asyncio
 import re
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import msgspec
 import pytest
 
 from events.settings import Settings
-from service import openapi
+from service import limits, openapi
 from service.examples import EXAMPLES
 from service.limits import Limits
 from service.operations import OPERATIONS
@@ -81,13 +82,14 @@ def test_every_operation_is_declared_once() -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_examples_are_inside_the_schema(name: str) -> None:
     (body,) = (each.body for each in OPERATIONS if each.id == name)
+    assert EXAMPLES[name]
     for example in EXAMPLES[name].values():
         msgspec.json.decode(msgspec.json.encode(example), type=body)
 
 
 def test_too_many_requests_have_to_wait(another: Another) -> None:
-    limits = {"BALLROOM_REQUESTS_PER_MINUTE": "20", "BALLROOM_PLAYERS_PER_MINUTE": "2"}
-    with another(**limits) as api:
+    few = {"BALLROOM_REQUESTS_PER_MINUTE": "20", "BALLROOM_PLAYERS_PER_MINUTE": "2"}
+    with another(**few) as api:
         ada, bea = register(api.url), register(api.url)
         answer = Guest(api.url).post("/v1/players", {"name": "Cleo"})
         problem(answer, 429, "too-many-requests")
@@ -110,6 +112,47 @@ async def test_limits_count_what_other_processes_have_seen(redis_url: str) -> No
         await two._exchange(redis)
         assert two.seconds_to_wait("ada-elsewhere", 8) is None
         assert two.seconds_to_wait("ada-elsewhere", 8) is not None
+
+
+async def test_processes_that_stay_within_a_limit_together_refuse_nobody(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often they tell each other what they have seen, nothing is counted twice."""
+    from redis.asyncio import Redis
+
+    # No new minute may begin meanwhile.
+    monkeypatch.setattr(limits, "WINDOW", 1_000_000_000)
+    async with Redis.from_url(redis_url) as redis:
+        one, two = (Limits(redis, Settings()) for _ in range(2))
+        for _ in range(4):
+            for process in (one, two):
+                assert process.seconds_to_wait("ben-elsewhere", 8) is None
+                await process._exchange(redis)
+        assert two.seconds_to_wait("cleo-elsewhere", 8) is None
+        assert two.seconds_to_wait("ben-elsewhere", 8) is not None
+
+
+async def test_who_has_waited_is_served_again(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from redis.asyncio import Redis
+
+    monkeypatch.setattr(limits, "WINDOW", 1)
+    async with Redis.from_url(redis_url) as redis:
+        here = Limits(redis, Settings())
+        for _ in range(3):
+            wait = None
+            while wait is None:
+                wait = here.seconds_to_wait("dora-elsewhere", 2)
+                await here._exchange(redis)
+            assert wait == 1
+            await asyncio.sleep(wait + 0.05)
+            assert here.seconds_to_wait("dora-elsewhere", 2) is None
+
+
+def test_where_there_is_no_limit_nobody_waits(another: Another) -> None:
+    without = {"BALLROOM_REQUESTS_PER_MINUTE": "0", "BALLROOM_PLAYERS_PER_MINUTE": "0"}
+    with another(**without) as api:
+        people = [register(api.url) for _ in range(5)]
+        assert {person.get("/v1/players/me").status_code for person in people * 20} == {200}
 
 
 def test_a_house_without_a_database_says_so(another: Another) -> None:

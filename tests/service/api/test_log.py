@@ -38,15 +38,17 @@ def test_hands_are_dealt_to_their_owners_only(table: Table) -> None:
 def test_the_chain_can_be_checked_by_everybody(table: Table) -> None:
     table.move()
     chains = []
-    for person in (*table.people, register(table.people[0].url)):
-        previous = bytes(32)
+    for audience, person in enumerate((*table.people, register(table.people[0].url))):
+        previous, opened = bytes(32), set[str]()
         for each in whole_log(person, table.path, proof=True):
             public = each["proof"]["public"]
             previous = sha256(previous + public.encode()).digest()
             assert previous.hex() == each["hash"]
             for part in each["proof"]["parts"]:
+                opened.add(part["audience"])
                 digest = sha256(bytes.fromhex(part["salt"]) + part["text"].encode()).hexdigest()
                 assert json.loads(public)["private"][part["audience"]] == digest
+        assert opened == ({str(audience)} if audience < 3 else set())
         chains.append(previous)
     assert len(set(chains)) == 1
 

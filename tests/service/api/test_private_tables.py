@@ -1,5 +1,6 @@
 """Private tables: for everybody else they are not there."""
 
+import httpx
 import pytest
 
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
@@ -14,6 +15,22 @@ def test_outsiders_find_nothing(api: RunningHouse, ask: str) -> None:
     problem(register(api.url).get(table.path + ask), 404, "not-found")
     if ask != "/moves":
         problem(Guest(api.url).get(table.path + ask), 404, "not-found")
+
+
+@pytest.mark.parametrize("ask", ASKS)
+def test_whoever_sits_there_finds_everything(api: RunningHouse, ask: str) -> None:
+    """And so does the host, who need not sit there. What is not over yet cannot be ruled again."""
+    table = Table(api.url, visibility="private")
+    host = register(api.url)
+    gathering = host.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"})
+    people = [(person, table.path) for person in table.people]
+    if ask != "/moves":
+        people.append((host, f"/v1/games/{gathering['id']}"))
+    for person, path in people:
+        with httpx.Client(base_url=person.url, timeout=6) as http:  # noqa: SIM117
+            with http.stream("GET", path + ask, headers=person.headers) as answer:
+                assert answer.status_code == (409 if "rerule" in ask else 200)
+                assert next(answer.iter_text())
 
 
 def test_outsiders_cannot_act_and_cannot_tell_that_it_is_there(api: RunningHouse, ada: Guest) -> None:
@@ -58,3 +75,16 @@ def test_who_leaves_sees_no_more(api: RunningHouse, ada: Guest) -> None:
     ada.done(f"{path}/seats", {"type": "sit-down", "invitation": opened["invitation"]})
     ada.done(f"{path}/seats", {"type": "leave"})
     problem(ada.get(path), 404, "not-found")
+
+
+def test_who_stays_while_others_leave_sees_on(api: RunningHouse, ada: Guest) -> None:
+    host, bea = register(api.url), register(api.url)
+    opened = host.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"})
+    path = f"/v1/games/{opened['id']}"
+    for person in (host, ada, bea):
+        person.done(f"{path}/seats", {"type": "sit-down", "invitation": opened["invitation"]})
+    for person in (host, bea):
+        person.done(f"{path}/seats", {"type": "leave"})
+    assert [person.seen(path)["seat"] for person in (host, ada)] == [None, 1]
+    bea.done(f"{path}/seats", {"type": "sit-down", "invitation": opened["invitation"]})
+    assert bea.seen(path)["seat"] == 0

@@ -95,9 +95,21 @@ def test_a_huge_body_is_not_read(ada: Guest) -> None:
     problem(ada.send("/v1/players", body, Content_Type="application/json"), 413, "too-large")
 
 
+def test_a_large_body_is(ada: Guest) -> None:
+    """Just below the limit: what is wrong with it is found inside."""
+    body = json.dumps({"name": "x" * 65_000}).encode()
+    wrong = problem(ada.send("/v1/players", body, Content_Type="application/json"), 400, "bad-request")
+    assert wrong["place"] == "$.name"
+
+
 @pytest.mark.parametrize("kind", ["text/plain", "application/xml", "multipart/form-data; boundary=x", ""])
 def test_only_json_is_read(ada: Guest, kind: str) -> None:
     problem(ada.send("/v1/players", b'{"name": "A"}', Content_Type=kind), 415, "unsupported-media-type")
+
+
+@pytest.mark.parametrize("kind", ["application/json", "Application/JSON", "application/json; charset=utf-8"])
+def test_json_is_read_however_it_is_labelled(ada: Guest, kind: str) -> None:
+    assert ada.send("/v1/players", b'{"name": "A"}', Content_Type=kind).status_code == 201
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/v1", NOWHERE, "/v1/games/7", "/problems/none", "/docs/x.js"])
@@ -162,6 +174,14 @@ def test_bots_have_names_and_entropy_has_an_end(ada: Guest) -> None:
     long = {"type": "sit-down", "entropy": "x" * 129}
     assert problem(ada.post(seats, long), 400, "bad-request")["place"] == "$.entropy"
     problem(ada.post(seats, {"type": "sit-down", "seat": 5}), 409, "table-state")
+    ada.done(seats, {"type": "seat-bot", "bot": "random-legal", "seat": 2})
+    ada.done(seats, {"type": "sit-down", "entropy": "x" * 128, "seat": 1})
+    taken = ada.seen(f"/v1/games/{game}")["seats"]
+    assert [(chair["bot"], chair["entropy"]) for chair in taken] == [
+        (None, ""),
+        (None, "x" * 128),
+        ("random-legal", ""),
+    ]
 
 
 def test_every_type_explains_itself(ada: Guest) -> None:

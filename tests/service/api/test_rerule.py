@@ -39,6 +39,7 @@ def test_by_other_rules_every_trick_is_shown_with_both_winners(over: Table, anon
         for each in anonymous.seen(f"{over.path}/events?limit=500")["events"]
         if each["event"]["type"] == "trick-won"
     ]
+    assert won
     assert [trick["recorded"]["winner"] for trick in tricks][: len(won)] == won[: len(tricks)]
     assert all(len(trick["cards"]) == 3 for trick in tricks)
     assert tricks[0]["reruled"]["citations"]

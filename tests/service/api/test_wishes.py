@@ -98,11 +98,25 @@ def test_outsiders_do_not_hear_of_a_private_table(api: RunningHouse) -> None:
     problem(put(register(api.url), f"{table.path}/wishes", REST), 404, "not-found")
 
 
+def test_whoever_sits_at_a_private_table_may_wish(api: RunningHouse) -> None:
+    table = Table(api.url, options=POWERS, visibility="private")
+    assert put(table.people[1], f"{table.path}/wishes", REST).status_code == 200
+    assert table.people[1].seen(f"{table.path}/wishes")["wish"] == whole(decline_round=1)
+
+
 def test_a_token_to_read_with_is_not_enough(ballroom: Ballroom) -> None:
     ada = ballroom.people[0]
     reader = Guest(ada.url, ada.done("/v1/tokens", {"scopes": ["read"]})["token"])
     problem(put(reader, ballroom.wishes, REST), 403, "forbidden")
     problem(reader.get(ballroom.wishes), 403, "forbidden")
+
+
+def test_a_token_to_play_with_is(ballroom: Ballroom) -> None:
+    ada = ballroom.people[0]
+    player = Guest(ada.url, ada.done("/v1/tokens", {"scopes": ["play"]})["token"])
+    assert put(player, ballroom.wishes, REST).status_code == 200
+    assert player.seen(ballroom.wishes)["wish"] == whole(decline_round=1)
+    assert player.delete(ballroom.wishes).status_code == 204
 
 
 def test_wishes_are_for_a_running_game(ada: Guest) -> None:
@@ -148,6 +162,7 @@ def test_nobody_can_tell_that_somebody_wished(ballroom: Ballroom) -> None:
 
     def seen() -> list[Any]:
         answers = [person.get(path) for person in (ada, bob, stranger) for path in paths]
+        assert {answer.status_code for answer in answers} == {200}
         return [(answer.headers.get("etag"), answer.json()) for answer in answers]
 
     before, offers = seen(), [ballroom.offers(seat) for seat in range(3)]
@@ -156,6 +171,8 @@ def test_nobody_can_tell_that_somebody_wished(ballroom: Ballroom) -> None:
         assert changed.is_success
         assert seen() == before
         assert [ballroom.offers(seat) for seat in range(3)] == offers
+    ballroom.pass_cards(1)
+    assert not [now for now, then in zip(seen(), before, strict=True) if now == then]
 
 
 def test_nobody_is_told_on_the_stream(ballroom: Ballroom) -> None:
