@@ -3,6 +3,8 @@
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from games.audience import Seat
+from games.rebel_princess.cards import Cards, in_order
 from games.rebel_princess.events import (
     CardsKept,
     CardsPassed,
@@ -30,6 +32,9 @@ from games.rebel_princess.state import (
     place,
     with_round,
 )
+
+Exchanged = dict[Seat, dict[Seat, Cards]]
+"""Cards that went from one seat to another, by the seat that remembers it and the one at the other end."""
 
 
 @on(PrincessesDealt)
@@ -144,15 +149,15 @@ def _cards_kept(party: Party, event: CardsKept) -> Party:
 
 @on(CardsPickedUp)
 def _cards_picked_up(party: Party, event: CardsPickedUp) -> Party:
-    """A half that goes to somebody else is remembered by both. (R-288)"""
+    """A half that goes to somebody else is remembered by both, beside what was passed before. (R-288)"""
     hands, waiting = party.now.hands, party.now.aside
     given, received = party.now.given, party.now.received
     for owner, taker in enumerate(event.takers):
         cards, known = event.cards.get(taker, UNSET), waiting[owner].cards
         hands = place(hands, taker, hands[taker].gain(cards, waiting[owner].size))
         if taker != owner:
-            given = {**given, owner: {taker: known}} if known else given
-            received = received if cards is UNSET else {**received, taker: {owner: cards}}
+            given = _remembered(given, owner, taker, known)
+            received = _remembered(received, taker, owner, () if cards is UNSET else cards)
     return with_round(
         party,
         hands=hands,
@@ -161,3 +166,11 @@ def _cards_picked_up(party: Party, event: CardsPickedUp) -> Party:
         given=given,
         received=received,
     )
+
+
+def _remembered(memory: Exchanged, seat: Seat, other: Seat, cards: Cards) -> Exchanged:
+    """What this seat knows of cards between it and the other, with these too."""
+    if not cards:
+        return memory
+    mine = memory.get(seat, {})
+    return {**memory, seat: {**mine, other: in_order((*mine.get(other, ()), *cards))}}

@@ -2,9 +2,9 @@
 
 from games.audience import redact
 from games.rebel_princess.events import CardsPickedUp, CardsSetAside, RoundScored, TrickReshuffled
-from games.rebel_princess.moves import ChooseCards, UsePower
+from games.rebel_princess.moves import ChooseCards, PassCards, UsePower
 from games.rebel_princess.stack import is_void
-from tests.support.rebel_table import Ball, by_seat, cards, power_table, ruling, table
+from tests.support.rebel_table import Ball, by_seat, cards, hands_dealt, power_table, ruling, table
 
 BLUFF = "blind-mans-bluff"
 HANDS = "q3 q9 f1 p1 | q5 q6 f2 t8 | f3 f4 t1 p2"
@@ -90,6 +90,19 @@ def test_the_giver_remembers_what_went_where() -> None:
     assert view.you is not None
     assert view.you.given == {2: cards("f1 p1")}
     assert view.you.received == {1: cards("q5 q6")}
+
+
+@ruling("R-288")
+def test_the_half_is_remembered_beside_what_was_passed() -> None:
+    """Both go to the right."""
+    ball = hands_dealt(HANDS, round=BLUFF)
+    for seat, short in enumerate(("q3", "q5", "f3")):
+        ball = ball.does(seat, PassCards(decision=ball.decision, right=cards(short)))
+    ball = sets_aside(ball, "f1 p1 | q6 f2 | f4 t1")
+    view = ball.plays_on(6).view(0)
+    assert view.you is not None
+    assert view.you.given == {2: cards("q3 f1 p1")}
+    assert view.you.received == {1: cards("q5 q6 f2")}
 
 
 @ruling("R-289")
