@@ -1,17 +1,18 @@
 """The contract every game fulfils. A game is pure: no I/O, no clock, no luck but the `Chance` it is given."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer, check_declarations
 from games.catalogue import Catalogue
 from games.fair import Chance
-from games.offers import Form, Misfit, Move, Option, miscount, misfit, tag_of
-from games.saying import Said, quoted, said
+from games.offers import Fault, Form, Misfit, Move, Option, misfit, tag_of
+from games.saying import Name, Said, quoted, said
 from games.texts import Texts, Wording
 from games.wishes import NO_WISHES, Wish, Wishes
 
@@ -47,6 +48,11 @@ class Ruling(Struct, frozen=True, kw_only=True):
     confidence: Confidence
     key: str = ""
     editions: tuple[str, ...] = ("all",)
+
+    @property
+    def quote(self) -> str:
+        """As a sentence quotes it: of the ledger the question too, for its answer may be a mere "No."."""
+        return f"{self.title} {self.text}" if self.key else self.text
 
 
 class Why(StrEnum):
@@ -189,6 +195,15 @@ class Game(ABC, Generic[S, M, E, O, V]):
         english = self.rulings[ruling]
         return Wording(title=english.title, text=english.text, reason=english.reason)
 
+    def quote(self, ruling: str, language: str) -> str:
+        """A rule as a sentence in this language quotes it."""
+        words = self.wording(ruling, language)
+        return replace(self.rulings[ruling], title=words.title, text=words.text).quote
+
+    def name(self, thing: str, language: str) -> str:
+        """What a thing of this game is called in this language, beside its id: Queen 2 (`queens-2`)."""
+        return by_its_id(thing)
+
     # --- what is shown
 
     @abstractmethod
@@ -236,8 +251,21 @@ def event_types(union: Any) -> tuple[type[Event], ...]:
     return get_args(union) or (union,)
 
 
-def unfit(forms: Sequence[Form], move: Move, rulings: Mapping[str, Ruling]) -> Refusal | None:
-    """Check a move against the forms of its seat. None if one of them describes it."""
+def by_its_id(thing: str) -> str:
+    """What a thing is called that has no name."""
+    return f"`{thing}`"
+
+
+def unfit(
+    forms: Sequence[Form],
+    move: Move,
+    rulings: Mapping[str, Ruling],
+    name: Callable[[str], str] = by_its_id,
+) -> Refusal | None:
+    """Check a move against the forms of its seat. None if one of them describes it.
+
+    `name`: what a thing is called in English.
+    """
     tag = tag_of(type(move))
     misfits = []
     for form in forms:
@@ -254,34 +282,62 @@ def unfit(forms: Sequence[Form], move: Move, rulings: Mapping[str, Ruling]) -> R
             detail=said("The decision {decision} is not open for you.", decision=move.decision),
             decisions=open_decisions,
         )
-    # Which form was meant: one with a rule against this very answer, or the one that is filled in best.
-    meant, wrong = max(misfits, key=lambda pair: (pair[1].is_barred, pair[1].filled), default=(None, None))
-    citations = wrong.citations if wrong else answering[0].citations
+    if not misfits:
+        return Refusal(
+            why=Why.RULE_BROKEN,
+            detail=said(
+                "The decision {decision} takes {wanted}, not {move}: {rule}",
+                decision=move.decision,
+                wanted=", ".join(dict.fromkeys(form.move for form in answering)),
+                move=tag,
+                rule=quoted(rulings[answering[0].citations[0]]),
+            ),
+            citations=answering[0].citations,
+            decisions=open_decisions,
+        )
+    meant, wrong = max(misfits, key=lambda pair: pair[1].nearness)
     return Refusal(
         why=Why.RULE_BROKEN,
-        detail=_complaint(meant, wrong, move, [rulings[cited] for cited in citations if cited in rulings]),
-        citations=citations,
-        option=wrong.option if wrong else None,
+        detail=_complaint(meant, wrong, move, rulings, name),
+        citations=wrong.citations,
+        option=wrong.option,
         decisions=open_decisions,
     )
 
 
-def _complaint(form: Form | None, wrong: Misfit | None, move: Move, rulings: Sequence[Ruling]) -> Said:
+def _complaint(
+    form: Form, wrong: Misfit, move: Move, rulings: Mapping[str, Ruling], name: Callable[[str], str]
+) -> Said:
     """What is refused, in the words of the first rule that says so."""
-    rule = quoted(rulings[:1])
-    if wrong is not None and wrong.option is not None:
-        if wrong.is_barred:
-            return said("{option} is refused: {rule}", option=wrong.option, rule=rule)
-        return said("{option} is not among your choices: {rule}", option=wrong.option, rule=rule)
-    count = miscount(form, move) if form else None
-    if count is None:
-        return said("This {move} is refused: {rule}", move=tag_of(type(move)), rule=rule)
-    slot, given = count
-    wanted = str(slot.least) if slot.least == slot.most else f"{slot.least}-{slot.most}"
-    return said(
-        "`{field}` takes {wanted}, not {given}: {rule}",
-        field=slot.field,
-        wanted=wanted,
-        given=given,
-        rule=rule,
-    )
+    rule = quoted(rulings[wrong.citations[0]])
+    match wrong.fault:
+        case Fault.EXTRA:
+            return said("`{field}` is not asked for: {rule}", field=wrong.field, rule=rule)
+        case Fault.BLANK:
+            return said("`{field}` is not filled in: {rule}", field=wrong.field, rule=rule)
+        case Fault.COUNT:
+            slot = next(slot for slot in form.slots if slot.field == wrong.field)
+            least, most = slot.takes()
+            return said(
+                "`{field}` takes {wanted}, not {given}: {rule}",
+                field=wrong.field,
+                wanted=str(least) if least == most else f"{least}-{most}",
+                given=len(slot.chosen(getattr(move, wrong.field))),
+                rule=rule,
+            )
+    assert wrong.option is not None
+    option = named(wrong.option, name)
+    if wrong.fault is Fault.TWICE:
+        return said("{option} is named twice: {rule}", option=option, rule=rule)
+    return said("{option} cannot be chosen: {rule}", option=option, rule=rule)
+
+
+def named(option: Option, name: Callable[[str], str]) -> Name | Said:
+    """An option as a sentence calls it: a thing by its name, a seat as a seat."""
+    match option:
+        case bool():
+            return said("Yes") if option else said("No")
+        case int():
+            return said("Seat {seat}", seat=option)
+        case str():
+            return Name(str(option), name(option))

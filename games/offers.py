@@ -5,6 +5,7 @@ describes is accepted and any other is refused with the rule that bars it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
 from functools import cache
 from itertools import combinations, permutations
 from math import comb, perm, prod
@@ -34,11 +35,19 @@ class Move(
     decision: str
 
 
-class Pick(Struct, frozen=True, gc=False, kw_only=True, tag="pick", tag_field="kind"):
-    """Fill the field with exactly one of the options."""
+class _Slot(Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True, tag_field="kind"):
+    """A field of the move that is to be filled in."""
+
+
+class Pick(_Slot, frozen=True, kw_only=True, tag="pick"):
+    """Fill the field with exactly one of the options.
+
+    `citations`: the rules that say which options there are, if they are not those of the form.
+    """
 
     field: str
     options: tuple[Option, ...]
+    citations: tuple[str, ...] = ()
 
     def ways(self) -> Iterator[Any]:
         return iter(self.options)
@@ -52,20 +61,24 @@ class Pick(Struct, frozen=True, gc=False, kw_only=True, tag="pick", tag_field="k
     def accepts(self, value: Any) -> bool:
         return value in self.options
 
-    def takes_a_fixed_number(self) -> bool:
-        return True
+    def takes(self) -> tuple[int, int]:
+        return 1, 1
 
     def without(self, taken: Sequence[Option]) -> "Pick":
         return replace(self, options=_rest(self.options, taken))
 
 
-class Picks(Struct, frozen=True, gc=False, kw_only=True, tag="picks", tag_field="kind"):
-    """Fill the field with a list of `least` to `most` different options; their order means nothing."""
+class Picks(_Slot, frozen=True, kw_only=True, tag="picks"):
+    """Fill the field with a list of `least` to `most` different options; their order means nothing.
+
+    `citations`: the rules that say which options there are, if they are not those of the form.
+    """
 
     field: str
     options: tuple[Option, ...]
     least: int
     most: int
+    citations: tuple[str, ...] = ()
 
     def ways(self) -> Iterator[Any]:
         for size in range(self.least, self.most + 1):
@@ -85,19 +98,23 @@ class Picks(Struct, frozen=True, gc=False, kw_only=True, tag="picks", tag_field=
             and different.issubset(self.options)
         )
 
-    def takes_a_fixed_number(self) -> bool:
-        return self.least == self.most
+    def takes(self) -> tuple[int, int]:
+        return self.least, self.most
 
     def without(self, taken: Sequence[Option]) -> "Picks":
         return replace(self, options=_rest(self.options, taken))
 
 
-class Assign(Struct, frozen=True, gc=False, kw_only=True, tag="assign", tag_field="kind"):
-    """Fill the field with an object that gives every key one option, no option twice."""
+class Assign(_Slot, frozen=True, kw_only=True, tag="assign"):
+    """Fill the field with an object that gives every key one option, no option twice.
+
+    `citations`: the rules that say which options there are, if they are not those of the form.
+    """
 
     field: str
     keys: tuple[Seat, ...]
     options: tuple[Option, ...]
+    citations: tuple[str, ...] = ()
 
     def ways(self) -> Iterator[Any]:
         for order in permutations(self.options, len(self.keys)):
@@ -117,8 +134,8 @@ class Assign(Struct, frozen=True, gc=False, kw_only=True, tag="assign", tag_fiel
             and different.issubset(self.options)
         )
 
-    def takes_a_fixed_number(self) -> bool:
-        return True
+    def takes(self) -> tuple[int, int]:
+        return len(self.keys), len(self.keys)
 
     def without(self, taken: Sequence[Option]) -> "Assign":
         return replace(self, options=_rest(self.options, taken))
@@ -202,51 +219,96 @@ def expand(form: Form) -> Iterator[dict[str, Any]]:
         yield msgspec.to_builtins({"type": form.move, "decision": form.decision, **filled}, str_keys=True)
 
 
-class Misfit(Struct, frozen=True, kw_only=True):
-    """Why a move does not fill a form: the option that is wrong, if it is one, and the rules that say so.
+class Fault(StrEnum):
+    """What is wrong with an answer to a form."""
 
-    `is_barred`: a rule bars that very option. `filled`: how many slots were filled in well before it.
+    EXTRA = "extra"
+    """It fills in a field that is not asked for."""
+    BLANK = "blank"
+    """It leaves out a field that is."""
+    BARRED = "barred"
+    """A rule bars this very option."""
+    UNLISTED = "unlisted"
+    """This is none of the options."""
+    COUNT = "count"
+    """There are too many of them, or too few."""
+    TWICE = "twice"
+    """One is there twice."""
+
+
+class Misfit(Struct, frozen=True, kw_only=True):
+    """Why a move does not fill a form: the fault, the field and the option it is about, and the rules that
+    say so. `filled`: how many slots were filled in well before it.
     """
 
+    fault: Fault
+    field: str
     option: Option | None = None
     citations: tuple[str, ...]
-    is_barred: bool = False
-    filled: int
+    filled: int = 0
+
+    @property
+    def nearness(self) -> tuple[bool, bool, int]:
+        """How likely this form was meant: a rule bars this very answer, no word too much, filled in best."""
+        return self.fault is Fault.BARRED, self.fault is not Fault.EXTRA, self.filled
 
 
 def misfit(form: Form, move: Move) -> Misfit | None:
     """None if the move fills the form."""
+    if extra := _extra(form, move):
+        return Misfit(fault=Fault.EXTRA, field=extra, citations=form.citations)
     for place, slot in enumerate(form.slots):
         value = getattr(move, slot.field)
         if not slot.accepts(value):
-            wrong = next((option for option in slot.chosen(value) if option not in slot.options), None)
-            bars = [bar for bar in form.barred if bar.field == slot.field and bar.option == wrong]
-            cites = bars[0].citations if bars else form.citations
-            return Misfit(option=wrong, citations=cites, is_barred=bool(bars), filled=place)
-    if _says_more(form, move) or (form.apart and _overlap(form.slots, move)):
-        return Misfit(citations=form.citations, filled=len(form.slots))
+            return _misfilled(form, place, move)
+    if form.apart and (twice := _twice(form.slots, move)) is not None:
+        return Misfit(
+            fault=Fault.TWICE,
+            field=form.slots[-1].field,
+            option=twice,
+            citations=form.citations,
+            filled=len(form.slots),
+        )
     return None
 
 
-def miscount(form: Form, move: Move) -> tuple[Picks, int] | None:
-    """The first list of the move that is too short or too long for its slot, and how long it is."""
-    for slot in form.slots:
-        if isinstance(slot, Picks) and not slot.least <= len(getattr(move, slot.field)) <= slot.most:
-            return slot, len(getattr(move, slot.field))
+def _misfilled(form: Form, place: int, move: Move) -> Misfit:
+    """What is wrong with the value of this slot."""
+    slot = form.slots[place]
+    value = getattr(move, slot.field)
+    fault, option, cites = Fault.COUNT, None, form.citations
+    strange = [one for one in slot.chosen(value) if one not in slot.options]
+    if isinstance(slot, Assign):
+        strange += [key for key in value if key not in slot.keys]
+    if strange:
+        option = strange[0]
+        bars = [bar for bar in form.barred if bar.field == slot.field and bar.option == option]
+        fault = Fault.BARRED if bars else Fault.UNLISTED
+        cites = bars[0].citations if bars else slot.citations or form.citations
+        if (slot.field, value) in _optional(type(move)):
+            fault, option = Fault.BLANK, None
+    elif (twice := _twice((slot,), move)) is not None:
+        fault, option = Fault.TWICE, twice
+    return Misfit(fault=fault, field=slot.field, option=option, citations=cites, filled=place)
+
+
+def _twice(slots: Sequence[Slot], move: Move) -> Option | None:
+    """The first option that is chosen a second time."""
+    seen = set()
+    for slot in slots:
+        for option in slot.chosen(getattr(move, slot.field)):
+            if option in seen:
+                return option
+            seen.add(option)
     return None
 
 
-def _overlap(slots: Sequence[Slot], move: Move) -> bool:
-    options = [option for slot in slots for option in slot.chosen(getattr(move, slot.field))]
-    return len(set(options)) != len(options)
-
-
-def _says_more(form: Form, move: Move) -> bool:
-    """Does the move fill in a field that this form does not ask for?"""
+def _extra(form: Form, move: Move) -> str:
+    """The first field that the move fills in and this form does not ask for."""
     for name, blank in _optional(type(move)):
         if getattr(move, name) != blank and all(slot.field != name for slot in form.slots):
-            return True
-    return False
+            return name
+    return ""
 
 
 @cache
@@ -279,7 +341,8 @@ def _count(slots: Sequence[Slot], apart: bool) -> int:
     if not apart or len(slots) < 2:
         return prod(slot.count() for slot in slots)
     first, *others = slots
-    if all(slot.options == first.options for slot in others) and first.takes_a_fixed_number():
+    least, most = first.takes()
+    if least == most and all(slot.options == first.options for slot in others):
         # It does not matter which ones go: as many are left.
         gone = first.chosen(next(first.ways()))
         return first.count() * _count([slot.without(gone) for slot in others], apart)

@@ -3,57 +3,87 @@
     said("Seat {seat} is taken.", seat=3)
 
 is that sentence in English, and remembers how it was made. Whoever speaks to somebody else translates the
-template, not the sentence.
+template, not the sentence. A gap may quote a rule, name a thing of the game or hold something said in turn:
+each language fills it in its own words.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from msgspec import Struct
 
 
 class Rules(Struct, frozen=True):
-    """Fills a gap with the text of these rules, as the reader's language has it."""
+    """Fills a gap with these rules, as the reader's language has them."""
 
     ids: tuple[str, ...]
     english: str
+
+
+class Name(Struct, frozen=True):
+    """Fills a gap with what this thing is called in the reader's language."""
+
+    id: str
+    english: str
+
+
+class Words(Protocol):
+    """One language: its templates, and how it quotes a rule and calls a thing."""
+
+    def template(self, english: str) -> str: ...
+    def rule(self, id: str) -> str: ...
+    def name(self, id: str) -> str: ...
 
 
 class _Ruling(Protocol):
     @property
     def id(self) -> str: ...
     @property
-    def text(self) -> str: ...
-
-
-Value = str | int | Rules
+    def quote(self) -> str: ...
 
 
 class Said(str):
     """A sentence in English, with the template and the values it was made of."""
 
     template: str
-    values: Mapping[str, Value]
+    values: "Mapping[str, Value]"
 
-    def in_words(self, template: str, text_of: Callable[[str], str]) -> str:
-        """The same by another template, with rules quoted by `text_of` their id."""
-        return _filled(template, self.values, lambda rules: " ".join(map(text_of, rules.ids)))
+    def in_words(self, words: Words) -> str:
+        """The same in another language."""
+        return _filled(words.template(self.template), self.values, lambda value: _told(value, words))
+
+
+Value = str | int | Rules | Name | Said
 
 
 def said(template: str, /, **values: Value) -> Said:
     """Say something. The template is written out at the call: that is where translators look for it."""
-    sentence = Said(_filled(template, values, lambda rules: rules.english))
+    sentence = Said(_filled(template, values, _in_english))
     sentence.template = template
     sentence.values = values
     return sentence
 
 
-def quoted(rulings: Iterable[_Ruling]) -> Rules:
-    """The text of these rules, to be put into a sentence."""
-    chosen = tuple(rulings)
-    return Rules(tuple(rule.id for rule in chosen), " ".join(rule.text for rule in chosen))
+def quoted(*rulings: _Ruling) -> Rules:
+    """These rules, to be put into a sentence."""
+    return Rules(tuple(rule.id for rule in rulings), " ".join(rule.quote for rule in rulings))
 
 
-def _filled(template: str, values: Mapping[str, Value], quote: Callable[[Rules], str]) -> str:
-    plain = {name: quote(value) if isinstance(value, Rules) else str(value) for name, value in values.items()}
-    return template.format_map(plain)
+def _filled(template: str, values: Mapping[str, Value], fill: Callable[[Value], str]) -> str:
+    return template.format_map({name: fill(value) for name, value in values.items()})
+
+
+def _in_english(value: Value) -> str:
+    return value.english if isinstance(value, Rules | Name) else str(value)
+
+
+def _told(value: Value, words: Words) -> str:
+    match value:
+        case Rules():
+            return " ".join(map(words.rule, value.ids))
+        case Name():
+            return words.name(value.id)
+        case Said():
+            return value.in_words(words)
+        case _:
+            return str(value)

@@ -183,6 +183,28 @@ REFUSALS = {
 }
 
 
+NO_GAME = "rules and things are those of a game"
+
+
+class _Words(Struct, frozen=True):
+    """How something is said in this language, at a table of this game."""
+
+    language: str
+    game: AnyGame | None
+
+    def template(self, english: str) -> str:
+        messages = MESSAGES.get(self.language)
+        return messages.templates.get(english, english) if messages else english
+
+    def rule(self, id: str) -> str:
+        assert self.game is not None, NO_GAME
+        return self.game.quote(id, self.language)
+
+    def name(self, id: str) -> str:
+        assert self.game is not None, NO_GAME
+        return self.game.name(id, self.language)
+
+
 class Trouble(Exception):
     """Raised by whoever notices; the problem's answer is written in one place."""
 
@@ -208,18 +230,14 @@ class Trouble(Exception):
         """What happened, in this language; if nothing more is known, what this kind of problem is about."""
         if self.detail is None:
             return self.kind.told_in(language).explanation
-        messages = MESSAGES.get(language)
-        if messages is None:
-            return str(self.detail)
-        template = messages.templates.get(self.detail.template, self.detail.template)
-        return self.detail.in_words(template, lambda cited: self._cited(cited, language).text)
+        return self.detail.in_words(_Words(language, self.game))
 
     def citations_in(self, language: str) -> tuple[Citation, ...]:
         """Every rule that is cited, in this language."""
         return tuple(self._cited(cited, language) for cited in self.citations)
 
     def _cited(self, ruling: str, language: str) -> Citation:
-        assert self.game is not None, "rules are those of a game"
+        assert self.game is not None, NO_GAME
         wording = self.game.wording(ruling, language)
         return Citation(id=ruling, title=wording.title, text=wording.text)
 

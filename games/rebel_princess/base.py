@@ -22,9 +22,14 @@ class Following(Rule, frozen=True):
     cite: ClassVar[str] = "base/follow-suit"
 
     def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
-        if so_far.reading is None:
+        read = so_far.reading
+        if read is None:
             return so_far
-        return so_far.prefer(so_far.reading.following, Tier.SUIT, self.cite, *so_far.reading.suit_cites)
+        cites = (self.cite, *read.suit_cites)
+        # What must be played may be of another suit: then this rule says nothing about the hand.
+        if read.suit_cites and all(card.suit is not read.led for card in so_far.hand):
+            cites = read.suit_cites
+        return so_far.prefer(read.following, Tier.SUIT, *cites)
 
 
 class PrincesAreNotInvited(Rule, frozen=True):

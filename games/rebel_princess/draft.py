@@ -58,13 +58,14 @@ class KeepOneOfTwo(Step):
     """Everybody keeps one of the two princesses they were dealt; all are revealed together."""
 
     id = "draft"
+    cites = ("base/draft", "R-003")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         options = Pick(field="princess", options=party.dealt_princesses.get(seat, ()))
-        return (ask_for(ChoosePrincess, decision, options, citations=("base/draft", "R-003")),)
+        return (ask_for(ChoosePrincess, decision, options, citations=self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -75,6 +76,8 @@ class KeepOneOfTwo(Step):
 
 class OpenPick(Step):
     """One after another, clockwise from the first picker, everybody takes a princess. (R-005)"""
+
+    cites = ("base/draft-open", "R-005")
 
     def __init__(self, number: int):
         self.number = number
@@ -91,8 +94,7 @@ class OpenPick(Step):
             for name in names
             if name in party.princesses
         ]
-        cites = ("base/draft-open", "R-005")
-        return (ask_for(ChoosePrincess, decision, free, citations=cites, barred=taken),)
+        return (ask_for(ChoosePrincess, decision, free, citations=self.cites, barred=taken),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

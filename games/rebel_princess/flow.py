@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.game import Refusal, Why, unfit
-from games.offers import Barred, Form, Pick, ask_for
+from games.offers import Barred, Form, Pick, ask_for, tag_of
 from games.rebel_princess.cards import Card, Cards, deck_for, hand_size, in_order
 from games.rebel_princess.draft import SETUP_EPOCH, dealt_to_choose_from, draft_steps, first_starter
 from games.rebel_princess.ending import next_starter, outcome
@@ -31,9 +31,10 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.evolve import foresee, forget
 from games.rebel_princess.memory import kept
-from games.rebel_princess.moves import Decline, PlayCard, RebelMove, SwapCard, UsePower
+from games.rebel_princess.moves import PlayCard, RebelMove, SwapCard, UsePower
+from games.rebel_princess.naming import in_english
 from games.rebel_princess.row import drawn_row
-from games.rebel_princess.rule import Occasion, Princess, Step
+from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, Step
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.sneaking import sneaks_in
 from games.rebel_princess.stack import (
@@ -57,23 +58,25 @@ from games.rebel_princess.state import (
     with_trick,
 )
 from games.rebel_princess.window import (
+    IN_ADVANCE,
     NO_POWER,
     SPENT,
     as_copy,
+    at_the_window,
     copy_cites,
-    names_a_window,
     power_used,
     powers_of,
     powers_with_a_card,
     princess_of,
-    too_late,
     why_not,
+    why_not_in_a_window,
     window_named,
 )
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 from games.saying import quoted, said
 
 Cites = tuple[str, ...]
+POWER = Pick(field="power", options=(True,), citations=("base/powers",))
 
 
 def round_epoch(number: int) -> str:
@@ -122,7 +125,7 @@ def _play_forms(party: Party, seat: Seat) -> Sequence[Form]:
     if party.trick.powers:
         party = _without_card_power(party, seat)
     legal, barred = choices(party, seat).settled()
-    forms = [_card_form(party, legal, barred, "base/own-cards")]
+    forms = [_card_form(party, legal, barred, OWN_CARDS)]
     for power in powers_with_a_card(party, seat):
         if _may_use_with_a_card(party, seat, power) and (form := _powered_form(party, seat, power)):
             forms.append(form)
@@ -135,7 +138,7 @@ def _powered_form(party: Party, seat: Seat, power: Princess) -> Form | None:
     legal, barred = choices(trial, seat).settled()
     if not legal:
         return None
-    form = _card_form(party, legal, barred, power.cite, Pick(field="power", options=(True,)))
+    form = _card_form(party, legal, barred, (power.cite,), POWER)
     own = princess_of(party, seat)
     return form if own is None or own is power else as_copy(form, own, power)
 
@@ -159,14 +162,14 @@ def _may_use_with_a_card(party: Party, seat: Seat, power: Princess) -> bool:
     return not bars or (in_use and power.covers_both_cards and bars == SPENT)
 
 
-def _card_form(party: Party, legal: Cards, barred: Mapping[Card, Cites], cite: str, *more: Pick) -> Form:
+def _card_form(party: Party, legal: Cards, barred: Mapping[Card, Cites], cites: Cites, *more: Pick) -> Form:
     """The form for playing one of these cards."""
     return ask_for(
         PlayCard,
         _play_decision(party),
-        Pick(field="card", options=legal),
+        Pick(field="card", options=legal, citations=OWN_CARDS),
         *more,
-        citations=(cite,),
+        citations=cites,
         barred=[Barred(field="card", option=card, citations=cites) for card, cites in barred.items()],
     )
 
@@ -174,11 +177,16 @@ def _card_form(party: Party, legal: Cards, barred: Mapping[Card, Cites], cite: s
 # --- deciding
 
 
+def unfit_for(party: Party, seat: Seat, move: RebelMove) -> Refusal | None:
+    """Why this is none of the moves that the seat may make now; None if it is one."""
+    return unfit(forms_for(party, seat), move, RULINGS, in_english)
+
+
 def decide(
     party: Party, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes
 ) -> Sequence[Event] | Refusal:
     forget()
-    refusal = unfit(forms_for(party, seat), move, RULINGS)
+    refusal = unfit_for(party, seat, move)
     if refusal is not None:
         if refusal.why is Why.DECISION_CLOSED:
             refusal = _too_early(party, move) or _out_of_turn(party, seat, move) or refusal
@@ -195,43 +203,59 @@ def _why_no_power(party: Party, seat: Seat, move: RebelMove, why: Why) -> Cites:
     """The rulings that keep this seat from the power it tries to use; none if it tries something else."""
     if party.moment is Moment.DRAFT:
         return ()  # hands may have been dealt, but not everybody has a princess yet (R-007)
-    if isinstance(move, PlayCard):
-        due = _due(party) == seat and move.decision == _play_decision(party)
-        return _why_not_with(party, seat, move) if due and move.power else ()
-    copies = move.copies if isinstance(move, UsePower | SwapCard) else ""
-    # A form that is filled in wrongly has its own reasons, but for a power that it does not speak of.
-    if (why is Why.RULE_BROKEN and not copies) or isinstance(move, Decline):
-        return ()
-    if not names_a_window(move.decision):
-        return ()
-    power = _meant(party, seat, copies)
-    return why_not(party, seat, power) or too_late(party, power) if power else _no_such_power(party, seat)
+    match move:
+        case PlayCard() if _due(party) == seat and move.decision == _play_decision(party):
+            if not (move.power or move.copies):
+                return ()
+            return _no_such_power(party, seat, move.copies) or _why_not_with(party, seat, move)
+        case UsePower() | SwapCard():
+            barred = _why_not_declared(party, seat, move, why)
+            return barred or (_why_not_so(party, seat, move) if why is Why.RULE_BROKEN else ())
+        case _:
+            return ()
 
 
-def _meant(party: Party, seat: Seat, copies: str) -> Princess | None:
-    """The power that a refused move names, if it is one at this seat's command."""
-    powers = powers_of(party, seat)
-    return next((power for power in powers if not copies or power.slug == copies), None)
-
-
-def _no_such_power(party: Party, seat: Seat) -> Cites:
-    """This seat has no power; or it has one, but not the one that it names. (R-154)"""
+def _no_such_power(party: Party, seat: Seat, copies: str) -> Cites:
+    """This seat has no power; or it has one, but not the one that it names. (R-154, R-156)"""
     own = princess_of(party, seat)
     if own is None or not party.powers_are_on():
         return NO_POWER
-    return (own.cite, "R-154") if own.acts is Occasion.AS_COPIED else (own.cite,)
+    if own.acts is not Occasion.AS_COPIED:
+        return ("base/powers", own.cite) if copies else ()
+    if not copies:
+        return ("R-156", own.cite)
+    return () if any(power.slug == copies for power in powers_of(party, seat)) else (own.cite, "R-154")
+
+
+def _why_not_declared(party: Party, seat: Seat, move: UsePower | SwapCard, why: Why) -> Cites:
+    """Why this power cannot be declared in a window; one that is asked for nothing but her own is able to."""
+    then = at_the_window(party, move.decision)
+    if then is None or (why is Why.RULE_BROKEN and not move.copies):
+        return ()
+    no_such = _no_such_power(party, seat, move.copies)
+    return no_such or why_not_in_a_window(then, seat, power_used(party, seat, move.copies))
+
+
+def _why_not_so(party: Party, seat: Seat, move: RebelMove) -> Cites:
+    """Why this declaration is refused where she has none to make; forms have their own reasons."""
+    if any(form.move == tag_of(type(move)) for form in forms_for(party, seat)):
+        return ()
+    reasons = (power.why_not_so(party, seat, move) for power in powers_of(party, seat))
+    return next(filter(None, reasons), ())
 
 
 def _why_not_with(party: Party, seat: Seat, move: PlayCard) -> Cites:
     """Why this card cannot be played with the power that goes with a card."""
     party = _without_card_power(party, seat)
-    power = _meant(party, seat, move.copies)
-    if power is None:
-        return _no_such_power(party, seat)
-    if power.acts is not Occasion.ON_PLAY or not _may_use_with_a_card(party, seat, power):
-        return why_not(party, seat, power) or ("base/powers",)
+    power = power_used(party, seat, move.copies)
+    if power.acts is not Occasion.ON_PLAY:
+        return ("R-059",) if power.acts in IN_ADVANCE else (power.cite,)
+    if not _may_use_with_a_card(party, seat, power):
+        return why_not(party, seat, power)
+    if _powered_form(party, seat, power):
+        return ()  # it has its own reasons
     trial = with_power(party, Activation(princess=power.slug, seat=seat))
-    return choices(trial, seat).settled()[1].get(move.card, ("base/own-cards",))
+    return choices(trial, seat).settled()[1].get(move.card, OWN_CARDS)
 
 
 def _with_reasons(refusal: Refusal, cites: Cites) -> Refusal:
@@ -239,7 +263,7 @@ def _with_reasons(refusal: Refusal, cites: Cites) -> Refusal:
         return refusal
     return replace(
         refusal,
-        detail=said("The power cannot be used: {rules}", rules=quoted(RULINGS[cited] for cited in cites)),
+        detail=said("The power cannot be used: {rule}", rule=quoted(RULINGS[cites[0]])),
         citations=cites,
     )
 
@@ -253,26 +277,28 @@ def _too_early(party: Party, move: RebelMove) -> Refusal | None:
         detail=said(
             "The decision {decision} is not open yet: {rule}",
             decision=move.decision,
-            rule=quoted((RULINGS["R-066"],)),
+            rule=quoted(RULINGS["R-066"]),
         ),
         citations=("R-066",),
-        decisions=tuple(asking.decision for asking in party.asking),
+        decisions=tuple(asking.decision for asking in party.asking[-1:]),
     )
 
 
 def _out_of_turn(party: Party, seat: Seat, move: RebelMove) -> Refusal | None:
     """The decision is open, but it is for others."""
-    waiting = waiting_for(party)
-    open_now = {asking.decision for asking in party.asking if seat not in asking.seats}
-    if _due(party) is not None:
-        open_now.add(_play_decision(party))
-    if move.decision not in open_now:
+    due = _due(party)
+    asked = next((asking for asking in party.asking if asking.decision == move.decision), None)
+    if asked is not None and seat not in asked.seats:
+        seats, cites = asked.seats, _step(party, asked).cites
+    elif due is not None and due != seat and move.decision == _play_decision(party):
+        seats, cites = (due,), ("base/turn-order",)
+    else:
         return None
-    awaited = ", ".join(str(seat) for seat in sorted(waiting))
+    whose = ", ".join(map(str, sorted(seats)))
     return Refusal(
         why=Why.NOT_YOUR_TURN,
-        detail=said("The decision {decision} is for seat {seats}.", decision=move.decision, seats=awaited),
-        citations=("base/powers",) if party.now.resolving else ("base/turn-order",),
+        detail=said("The decision {decision} is for seat {seats}.", decision=move.decision, seats=whose),
+        citations=cites,
     )
 
 
@@ -396,7 +422,7 @@ def lead_of(wish: RebelWish, party: Party, seat: Seat) -> PlayCard | None:
     if wish.lead is None or trick.plays or trick.activated or wish.lead_at != _play_decision(party):
         return None
     move = PlayCard(decision=wish.lead_at, card=wish.lead)
-    return None if unfit(forms_for(party, seat), move, RULINGS) else move
+    return None if unfit_for(party, seat, move) else move
 
 
 def _drawn_lead(party: Party, chance: Chance) -> Sequence[Event]:

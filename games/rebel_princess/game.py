@@ -17,6 +17,7 @@ from games.rebel_princess.editions import BOXES, EDITIONS
 from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.moves import RebelMove
+from games.rebel_princess.naming import name_in
 from games.rebel_princess.options import PrincessMode, RebelOptions
 from games.rebel_princess.rerule import rerule
 from games.rebel_princess.rulings import RULINGS
@@ -111,6 +112,9 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
 
     def rules(self, options: RebelOptions) -> dict[str, Any]:
         return {**super().rules(options), "edition": rules_of(BOXES[options.box])}
+
+    def name(self, thing: str, language: str) -> str:
+        return name_in(TEXTS.get(language, TEXTS["en"]), thing)
 
     def epochs(self, options: RebelOptions) -> tuple[str, ...]:
         edition = BOXES[options.box]

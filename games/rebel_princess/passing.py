@@ -9,7 +9,7 @@ from games.offers import Form, Picks, ask_for
 from games.rebel_princess.cards import Cards, in_order
 from games.rebel_princess.events import CardsPassed
 from games.rebel_princess.moves import PassCards, RebelMove
-from games.rebel_princess.rule import Pass, Rule, Step
+from games.rebel_princess.rule import OWN_CARDS, Pass, Rule, Step
 from games.rebel_princess.state import Moment, Party
 
 
@@ -27,6 +27,7 @@ class Passing(Rule, frozen=True, kw_only=True):
 class PassStep(Step):
     id = "pass"
     order = 10
+    cites = (Passing.cite,)
 
     def __init__(self, passing: Pass):
         self.passing = passing
@@ -35,7 +36,7 @@ class PassStep(Step):
         return tuple(party.seats)
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        return (pass_form(party, seat, decision, self.passing, Passing.cite),)
+        return (pass_form(party, seat, decision, self.passing, self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -43,11 +44,11 @@ class PassStep(Step):
         return (passed(party, decision, answers),)
 
 
-def pass_form(party: Party, seat: Seat, decision: str, passing: Pass, *cites: str) -> Form:
+def pass_form(party: Party, seat: Seat, decision: str, passing: Pass, cites: tuple[str, ...]) -> Form:
     """The form for giving cards away; the two directions never share a card. (R-015)"""
     hand = party.now.hands[seat].cards
     wanted = [("left", passing.left), ("right", passing.right)]
-    slots = [Picks(field=way, options=hand, least=n, most=n) for way, n in wanted if n]
+    slots = [Picks(field=way, options=hand, least=n, most=n, citations=OWN_CARDS) for way, n in wanted if n]
     return ask_for(PassCards, decision, *slots, citations=cites, apart=len(slots) > 1)
 
 

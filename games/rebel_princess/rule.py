@@ -18,6 +18,9 @@ from games.rebel_princess.sheets import Choices, Contest, Reading, Shape, Tally,
 from games.rebel_princess.state import Activation, Moment, Party
 from games.rebel_princess.wishes import Wishes
 
+OWN_CARDS = ("base/own-cards",)
+"""Why a card that is not in the hand cannot be chosen."""
+
 
 class Step:
     """A pause in which somebody is asked, or (with no seats) something that happens by itself."""
@@ -25,6 +28,8 @@ class Step:
     id: str
     order: int = 20
     """Which step comes first where several fall into the same moment."""
+    cites: tuple[str, ...] = ()
+    """The rules that ask, wherever somebody is asked."""
     keeps_answers: bool = False
     """Whether an answer is written down even where one seat alone is asked: what follows may need it."""
 
@@ -173,7 +178,11 @@ class Princess(Rule, frozen=True, kw_only=True):
 
     def declarations(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         """How she says in her window that she acts."""
-        return (ask_for(UsePower, decision, citations=(self.cite, "R-059")),)
+        return (ask_for(UsePower, decision, citations=("base/powers", self.cite, "R-059")),)
+
+    def why_not_so(self, party: Party, seat: Seat, move: RebelMove) -> tuple[str, ...]:
+        """The rulings against this declaration, where nothing else could be declared either."""
+        return ()
 
     def resolving_steps(self, party: Party) -> Sequence[Step]:
         """What is still to be done while her power resolves; most powers simply take effect."""

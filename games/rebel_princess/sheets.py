@@ -40,7 +40,7 @@ class Shape(Sheet, frozen=True, kw_only=True):
 class Reading(Sheet, frozen=True, kw_only=True):
     """How the cards on the table are read: the led suit and what follows it.
 
-    `suit_cites`: the rulings that make something else than the first card's suit follow.
+    `suit_cites`: the rulings that make something else than the first card's suit follow, and bind to it.
     """
 
     led: Suit
@@ -50,9 +50,9 @@ class Reading(Sheet, frozen=True, kw_only=True):
     def can_be_followed(self, hand: Cards) -> bool:
         return not self.following.isdisjoint(hand)
 
-    def follow(self, *suits: Suit, led: Suit, cites: tuple[str, ...]) -> Self:
-        """These suits follow from now on; whoever is refused for it hears these rulings too."""
-        return self.but(*cites, led=led, following=cards_of(*suits), suit_cites=(*self.suit_cites, *cites))
+    def follow(self, *suits: Suit, led: Suit, cite: str, ruling: str) -> Self:
+        """These suits follow from now on; whoever is refused for it hears the ruling, then the card."""
+        return self.but(cite, ruling, led=led, following=cards_of(*suits), suit_cites=(ruling, cite))
 
 
 class Values(Sheet, frozen=True, kw_only=True):

@@ -20,10 +20,10 @@ from games.rebel_princess.rule import Occasion, Princess, Step
 from games.rebel_princess.state import Moment, Party
 from games.rebel_princess.wishes import RebelWish, Wishes
 
-CITES = ("base/powers", "R-059")
 WHOLE_TRICK = Pick(field="whole_trick", options=(False, True))
 SPENT = ("base/powers", "R-058")
-NO_POWER = ("base/powers", "R-077")
+NO_POWER = ("R-077", "base/powers")
+TOO_SOON = ("R-060", "base/powers")
 WINDOWS = {occasion.value: occasion for occasion in Occasion}
 OCCASIONS = {
     Moment.BEFORE_TRICK: (Occasion.BEFORE_GIFTS, Occasion.BEFORE_TRICK),
@@ -89,6 +89,7 @@ def _window(occasion: Occasion, number: int) -> "Window":
 
 class Window(Step):
     keeps_answers = True
+    cites = ("base/powers", "R-059")
 
     def __init__(self, occasion: Occasion, number: int):
         self.occasion = occasion
@@ -112,7 +113,7 @@ class Window(Step):
         princess = princess_of(party, seat)
         if princess is None or seat in party.now.exhausted:
             return ()  # an accepted power is spent, there is nothing to take back (R-058)
-        pass_by = ask_for(Decline, decision, WHOLE_TRICK, citations=(princess.cite, *CITES))
+        pass_by = ask_for(Decline, decision, WHOLE_TRICK, citations=(*self.cites, princess.cite))
         declarations = [
             form if power is princess else as_copy(form, princess, power)
             for power in self.powers(party, seat)
@@ -228,12 +229,9 @@ def copy_cites(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
 
 def as_copy(form: Form, princess: Princess, power: Princess) -> Form:
     """The form by which this princess uses a power that is not her own."""
-    slot = Pick(field="copies", options=(power.slug,))
-    return replace(
-        form,
-        slots=(*form.slots, slot),
-        citations=(princess.cite, "R-154", *form.citations),
-    )
+    cites = (princess.cite, "R-154")
+    slot = Pick(field="copies", options=(power.slug,), citations=cites)
+    return replace(form, slots=(*form.slots, slot), citations=(*form.citations, *cites))
 
 
 def power_named(party: Party, slug: str) -> Princess:
@@ -324,7 +322,7 @@ def why_not(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
     if not party.powers_are_on():
         return NO_POWER
     if not party.trick:
-        return ("base/powers", "R-060")
+        return TOO_SOON
     if seat in party.now.exhausted:
         return SPENT
     card = BOXES[party.options.box].round_card(party.now.card)
@@ -334,10 +332,27 @@ def why_not(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
     return bars
 
 
-def too_late(party: Party, power: Princess) -> tuple[str, ...]:
-    """Nothing bars her but the card on the table. (R-059)"""
-    return CITES if party.trick.plays and occasion_of(party, power) is not Occasion.AFTER_LAST_CARD else ()
+def why_not_in_a_window(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
+    """Why this power cannot be declared now: it is spent, comes at another time, or is barred."""
+    bars = why_not(party, seat, power)
+    if bars in (NO_POWER, TOO_SOON, SPENT):
+        return bars
+    if power.acts is Occasion.ON_PLAY:
+        return (power.cite,)
+    return ("R-059",) if power.acts in IN_ADVANCE and party.trick.plays else bars
 
 
 def names_a_window(decision: str) -> bool:
     return decision.rpartition(".")[2].rstrip("0123456789") in WINDOWS
+
+
+def at_the_window(party: Party, decision: str) -> Party | None:
+    """The party at the trick whose window this is: the present one (the first, while the round is set up) or
+    the last one, as long as it is in sight. None if it is not the name of such a window.
+    """
+    place = decision.rpartition(".")[0].rpartition(".t")
+    if not names_a_window(decision) or place[0] != f"r{party.now.number}":
+        return None
+    if place[2] == str(party.trick.number or 1):
+        return party
+    return replace(party, trick=party.last_trick) if place[2] == str(party.last_trick.number) else None

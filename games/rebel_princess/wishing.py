@@ -7,21 +7,20 @@ import re
 from collections.abc import Sequence
 
 from games.audience import Seat
-from games.game import Refusal, Why, unfit
+from games.game import Refusal, Why, named
 from games.rebel_princess import flow
 from games.rebel_princess.cards import hand_size
 from games.rebel_princess.moves import Decline, PlayCard, RebelMove
+from games.rebel_princess.naming import in_english
 from games.rebel_princess.rule import Occasion, Princess
-from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.stack import edition_of
 from games.rebel_princess.state import Moment, Party
-from games.rebel_princess.window import IN_ADVANCE, SPENT, open_windows, powers_of, princess_of
+from games.rebel_princess.window import IN_ADVANCE, NO_POWER, SPENT, open_windows, powers_of, princess_of
 from games.rebel_princess.wishes import RebelWish
 from games.saying import Said, said
 
 TRICK = re.compile(r"r([1-9][0-9]?)\.t([1-9][0-9]?)")
 LEAD = re.compile(r"r([1-9][0-9]?)\.t([1-9][0-9]?)\.play1")
-NO_POWERS = ("base/powers", "R-077")
 
 
 # --- can it ever take effect?
@@ -59,7 +58,7 @@ def _idle_hand(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
     here = _trick_now(party)
     if place < here or (place == here and party.moment is not Moment.BEFORE_TRICK):
         return _idle(
-            said("The window before {trick} is past.", trick=wish.raise_hand), "base/powers", "R-059"
+            said("The window before {trick} is past.", trick=wish.raise_hand), "R-059", "base/powers"
         )
     return (
         _idle_power(party, seat, wish.copies)
@@ -76,16 +75,18 @@ def _idle_power(party: Party, seat: Seat, copies: str | None) -> Refusal | None:
     if own in powers_of(party, seat):
         power = own
         if copies is not None:
-            return _idle(said("Your princess uses a power of her own: leave out `copies`."), own.cite)
+            return _idle(said("Your princess uses a power of her own: leave out `copies`."), "base/powers")
     elif copies is None:
-        return _idle(said("Say with `copies` whose power you raise your hand for."), own.cite, "R-156")
+        return _idle(said("Say with `copies` whose power you raise your hand for."), "R-156", own.cite)
     else:
-        named = next((one for one in _powers_in_sight(party, seat) if one.slug == copies), None)
-        if named is None:
+        meant = next((one for one in _powers_in_sight(party, seat) if one.slug == copies), None)
+        if meant is None:
             return _idle(
-                said("There is no other {princess} in play to copy.", princess=copies), own.cite, "R-154"
+                said("There is no other {princess} in play to copy.", princess=named(copies, in_english)),
+                own.cite,
+                "R-154",
             )
-        power = named
+        power = meant
     if power.acts not in IN_ADVANCE:
         return _idle(said("Only a power that is used before a trick can be declared in advance."), power.cite)
     return None
@@ -117,15 +118,11 @@ def _idle_lead(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
     if place[1] == (trick.number if trick else 1) and seat != first:
         return _idle(said("Seat {seat} leads that trick.", seat=first), "base/turn-order")
     if wish.lead not in (*now.whole_hand(seat), *now.aside[seat].cards):
-        return _idle(said("You do not hold {card}.", card=wish.lead), "base/own-cards")
+        return _idle(said("You do not hold {card}.", card=named(wish.lead, in_english)), "base/own-cards")
     if not party.powers_are_on():
-        return _idle(
-            said("Without powers a lead waits for nobody: play it when it is your turn."), *NO_POWERS
-        )
+        return _idle(said("Without powers a lead waits for nobody: play it when it is your turn."), *NO_POWER)
     if place == _trick_now(party) and party.moment is Moment.PLAY:
-        return unfit(
-            flow.forms_for(party, seat), PlayCard(decision=wish.lead_at or "", card=wish.lead), RULINGS
-        )
+        return flow.unfit_for(party, seat, PlayCard(decision=wish.lead_at or "", card=wish.lead))
     return _idle_trick(party, place[1])
 
 
@@ -137,11 +134,12 @@ def _idle_round(party: Party, seat: Seat, number: int) -> Refusal | None:
     if number > edition.row_length(party.options) + edition.extra_rounds:
         return _idle(said("There is no round {round}.", round=number))
     if not party.options.powers or number <= party.options.power_free_rounds:
-        return _idle(said("Round {round} is played without powers.", round=number), *NO_POWERS)
-    if not party.princesses or not party.princesses[seat]:
+        return _idle(said("Round {round} is played without powers.", round=number), *NO_POWER)
+    own = princess_of(party, seat) if party.princesses else None
+    if own is None:
         return None  # not known yet
     if all(power.acts is Occasion.ON_PLAY for power in _powers_in_sight(party, seat)):
-        return _idle(said("Your princess acts in no window."), "base/powers", "R-059")
+        return _idle(said("Your princess acts in no window."), own.cite)
     if number == party.now.number and seat in party.now.exhausted:
         return _idle(said("Your princess has acted in this round."), *SPENT)
     return None

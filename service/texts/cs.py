@@ -87,13 +87,18 @@ MESSAGES = Messages(
     },
     templates={
         # any move
-        "{option} is refused: {rule}": "{option}: zamítnuto. {rule}",
-        "{option} is not among your choices: {rule}": "{option}: mezi vašimi možnostmi to není. {rule}",
-        "This {move} is refused: {rule}": "Tah {move} je zamítnut. {rule}",
+        "{option} cannot be chosen: {rule}": "{option}: to zvolit nelze. {rule}",
+        "{option} is named twice: {rule}": "{option}: uvedeno dvakrát. {rule}",
+        "`{field}` is not asked for: {rule}": "Na `{field}` se tu nikdo neptá. {rule}",
+        "`{field}` is not filled in: {rule}": "Pole `{field}` není vyplněné. {rule}",
+        "The decision {decision} takes {wanted}, not {move}: {rule}": "Rozhodnutí {decision} vyžaduje {wanted}, ne {move}. {rule}",
+        "Seat {seat}": "Místo {seat}",
+        "Yes": "Ano",
+        "No": "Ne",
         "`{field}` takes {wanted}, not {given}: {rule}": "`{field}` vyžaduje {wanted}, ne {given}. {rule}",
         "The decision {decision} is not open for you.": "Rozhodnutí {decision} pro vás není otevřené.",
         # Rebel Princess
-        "The power cannot be used: {rules}": "Efekt princezny nelze použít. {rules}",
+        "The power cannot be used: {rule}": "Efekt princezny nelze použít. {rule}",
         "The decision {decision} is not open yet: {rule}": "Rozhodnutí {decision} ještě není otevřené. {rule}",
         "The decision {decision} is for seat {seats}.": "Rozhodnutí {decision} přísluší místu {seats}.",
         "There is no revision {revision} of {edition}; the latest is {latest}.": "Revize {revision} vydání {edition} neexistuje; poslední je {latest}.",

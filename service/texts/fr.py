@@ -87,13 +87,18 @@ MESSAGES = Messages(
     },
     templates={
         # any move
-        "{option} is refused: {rule}": "{option} : c'est refusé. {rule}",
-        "{option} is not among your choices: {rule}": "{option} : ce n'est pas un de vos choix. {rule}",
-        "This {move} is refused: {rule}": "Le coup {move} est refusé. {rule}",
+        "{option} cannot be chosen: {rule}": "{option} : ce choix est refusé. {rule}",
+        "{option} is named twice: {rule}": "{option} : nommé deux fois. {rule}",
+        "`{field}` is not asked for: {rule}": "`{field}` n'est pas demandé. {rule}",
+        "`{field}` is not filled in: {rule}": "`{field}` n'est pas rempli. {rule}",
+        "The decision {decision} takes {wanted}, not {move}: {rule}": "La décision {decision} demande {wanted}, pas {move}. {rule}",
+        "Seat {seat}": "Place {seat}",
+        "Yes": "Oui",
+        "No": "Non",
         "`{field}` takes {wanted}, not {given}: {rule}": "`{field}` : il en faut {wanted}, pas {given}. {rule}",
         "The decision {decision} is not open for you.": "La décision {decision} ne vous est pas ouverte.",
         # Rebel Princess
-        "The power cannot be used: {rules}": "Le pouvoir ne peut pas être utilisé. {rules}",
+        "The power cannot be used: {rule}": "Le pouvoir ne peut pas être utilisé. {rule}",
         "The decision {decision} is not open yet: {rule}": "La décision {decision} n'est pas encore ouverte. {rule}",
         "The decision {decision} is for seat {seats}.": "La décision {decision} revient à la place {seats}.",
         "There is no revision {revision} of {edition}; the latest is {latest}.": "Il n'y a pas de révision {revision} de {edition} ; la dernière est {latest}.",

@@ -87,13 +87,18 @@ MESSAGES = Messages(
     },
     templates={
         # any move
-        "{option} is refused: {rule}": "{option}: odrzucono. {rule}",
-        "{option} is not among your choices: {rule}": "{option}: tego nie ma wśród twoich możliwości. {rule}",
-        "This {move} is refused: {rule}": "Ruch {move} został odrzucony. {rule}",
+        "{option} cannot be chosen: {rule}": "{option}: tego nie można wybrać. {rule}",
+        "{option} is named twice: {rule}": "{option}: wskazano dwa razy. {rule}",
+        "`{field}` is not asked for: {rule}": "O `{field}` nikt tu nie pyta. {rule}",
+        "`{field}` is not filled in: {rule}": "Nie wypełniono pola `{field}`. {rule}",
+        "The decision {decision} takes {wanted}, not {move}: {rule}": "Decyzja {decision} wymaga {wanted}, a nie {move}. {rule}",
+        "Seat {seat}": "Miejsce {seat}",
+        "Yes": "Tak",
+        "No": "Nie",
         "`{field}` takes {wanted}, not {given}: {rule}": "`{field}`: potrzeba {wanted}, a nie {given}. {rule}",
         "The decision {decision} is not open for you.": "Decyzja {decision} nie jest dla ciebie otwarta.",
         # Rebel Princess
-        "The power cannot be used: {rules}": "Mocy nie można użyć. {rules}",
+        "The power cannot be used: {rule}": "Mocy nie można użyć. {rule}",
         "The decision {decision} is not open yet: {rule}": "Decyzja {decision} nie jest jeszcze otwarta. {rule}",
         "The decision {decision} is for seat {seats}.": "Decyzja {decision} należy do miejsca {seats}.",
         "There is no revision {revision} of {edition}; the latest is {latest}.": "Nie ma rewizji {revision} edycji {edition}; ostatnia to {latest}.",

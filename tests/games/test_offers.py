@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from games.game import Refusal, Ruling, Why, unfit
+from games.game import Refusal, Ruling, Why, by_its_id, named, unfit
 from games.offers import (
     Assign,
     Barred,
@@ -125,30 +125,38 @@ def test_a_bar_on_another_field_is_not_the_reason() -> None:
     assert wrong(play("a", barred=[bar]), Play(decision="t1", card="c")) == ("c", CITED)
 
 
-@pytest.mark.parametrize("left", [(), ("a",), ("a", "b", "c"), ("a", "a")], ids=str)
+@pytest.mark.parametrize("left", [(), ("a",), ("a", "b", "c")], ids=str)
 def test_a_wrong_number_of_cards_does_not_fit(left: tuple[str, ...]) -> None:
     assert wrong(form(Pass, picks("left", 2, 2)), Pass(decision="t1", left=left)) == (None, CITED)
+
+
+def test_nor_does_a_card_that_is_there_twice() -> None:
+    assert wrong(form(Pass, picks("left", 2, 2)), Pass(decision="t1", left=("a", "a"))) == ("a", CITED)
 
 
 APART = form(Pass, picks("left", 1, 1), picks("right", 1, 2), apart=True)
 
 
 def test_one_card_cannot_go_both_ways() -> None:
-    assert wrong(APART, Pass(decision="t1", left=("a",), right=("b", "a"))) == (None, CITED)
+    assert wrong(APART, Pass(decision="t1", left=("a",), right=("b", "a"))) == ("a", CITED)
 
 
 def test_different_cards_can() -> None:
     assert misfit(APART, Pass(decision="t1", left=("a",), right=("b", "c"))) is None
 
 
-@pytest.mark.parametrize("gifts", [{}, {0: "a"}, {0: "a", 1: "b"}, {0: "a", 2: "a"}], ids=str)
-def test_everybody_gets_one_gift_and_no_gift_goes_twice(gifts: dict[int, str]) -> None:
-    assert wrong(form(Give, GIFTS), Give(decision="t1", gifts=gifts)) == (None, CITED)
+@pytest.mark.parametrize(
+    ("gifts", "option"),
+    [({}, None), ({0: "a"}, None), ({0: "a", 1: "b"}, 1), ({0: "a", 2: "a"}, "a")],
+    ids=["nothing", "too few", "an empty chair", "one gift twice"],
+)
+def test_everybody_gets_one_gift_and_no_gift_goes_twice(gifts: dict[int, str], option: Option | None) -> None:
+    assert wrong(form(Give, GIFTS), Give(decision="t1", gifts=gifts)) == (option, CITED)
 
 
 def test_a_gift_cannot_be_kept() -> None:
     asked = form(Give, GIFTS, Pick(field="keep", options=HAND), apart=True)
-    assert wrong(asked, Give(decision="t1", gifts={0: "a", 2: "b"}, keep="a")) == (None, CITED)
+    assert wrong(asked, Give(decision="t1", gifts={0: "a", 2: "b"}, keep="a")) == ("a", CITED)
     assert misfit(asked, Give(decision="t1", gifts={0: "a", 2: "b"}, keep="c")) is None
 
 
@@ -206,7 +214,7 @@ def test_another_kind_of_move_is_refused_by_the_rule_that_asks() -> None:
     refusal = unfit([play("a")], Decline(decision="t1"), RULINGS)
     assert refusal is not None
     assert (refusal.why, refusal.citations, refusal.option) == (Why.RULE_BROKEN, CITED, None)
-    assert refusal.detail == "This decline is refused: Play a card."
+    assert refusal.detail == "The decision t1 takes play, not decline: Play a card."
 
 
 def test_a_list_of_another_length_is_counted() -> None:
@@ -222,7 +230,56 @@ def test_a_list_of_another_length_is_counted() -> None:
 def test_a_list_of_the_right_length_is_not_counted() -> None:
     refusal = unfit([form(Pass, picks("left", 2, 2))], Pass(decision="t1", left=("a", "a")), RULINGS)
     assert refusal is not None
-    assert refusal.detail == "This pass is refused: Play a card."
+    assert refusal.detail == "`a` is named twice: Play a card."
+
+
+def test_a_field_that_is_not_asked_for_is_named() -> None:
+    refusal = unfit([form(Pass, picks("left", 1, 1))], Pass(decision="t1", right=("a",)), RULINGS)
+    assert refusal is not None
+    assert refusal.detail == "`right` is not asked for: Play a card."
+
+
+def test_so_is_one_that_was_left_out() -> None:
+    asked = form(Give, GIFTS, Pick(field="keep", options=HAND))
+    refusal = unfit([asked], Give(decision="t1", gifts={0: "a", 2: "b"}), RULINGS)
+    assert refusal is not None
+    assert (refusal.option, refusal.detail) == (None, "`keep` is not filled in: Play a card.")
+
+
+def test_a_form_without_the_field_is_not_the_one_that_was_meant() -> None:
+    loudly = form(Play, Pick(field="card", options=("b",)), Pick(field="loudly", options=(True,)))
+    refusal = unfit([play("a"), loudly], Play(decision="t1", card="z", loudly=True), RULINGS)
+    assert refusal is not None
+    assert refusal.option == "z"
+
+
+def test_a_slot_may_have_a_rule_of_its_own() -> None:
+    other = "base/other"
+    rulings = {**RULINGS, other: replace(RULINGS["base/play"], id=other, text="It must be yours.")}
+    hand = Picks(field="left", options=HAND, least=1, most=1, citations=(other,))
+    refusal = unfit([form(Pass, hand)], Pass(decision="t1", left=("z",)), rulings)
+    assert refusal is not None
+    assert (refusal.detail, refusal.citations) == ("`z` cannot be chosen: It must be yours.", (other,))
+    refusal = unfit([form(Pass, hand)], Pass(decision="t1"), rulings)
+    assert refusal is not None
+    assert refusal.citations == CITED
+
+
+def test_a_ruling_of_the_ledger_is_quoted_with_its_question() -> None:
+    rulings = {"base/play": replace(RULINGS["base/play"], title="May I?", text="No.", key="may_i")}
+    refusal = unfit([play("a")], Play(decision="t1", card="z"), rulings)
+    assert refusal is not None
+    assert refusal.detail == "`z` cannot be chosen: May I? No."
+
+
+def test_a_seat_is_called_a_seat_and_a_thing_by_its_name() -> None:
+    refusal = unfit([form(Give, GIFTS)], Give(decision="t1", gifts={0: "a", 7: "b"}), RULINGS)
+    assert refusal is not None
+    assert (refusal.option, refusal.detail) == (7, "Seat 7 cannot be chosen: Play a card.")
+    refusal = unfit([play("a")], Play(decision="t1", card="z"), RULINGS, {"z": "Zebra (`z`)"}.__getitem__)
+    assert refusal is not None
+    assert (refusal.option, refusal.detail) == ("z", "Zebra (`z`) cannot be chosen: Play a card.")
+    assert [named(yes, by_its_id) for yes in (True, False)] == ["Yes", "No"]
 
 
 def test_only_the_first_rule_is_quoted_and_all_are_cited() -> None:
@@ -231,21 +288,21 @@ def test_only_the_first_rule_is_quoted_and_all_are_cited() -> None:
     bar = Barred(field="card", option="c", citations=cited)
     refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="c"), rulings)
     assert refusal is not None
-    assert (refusal.detail, refusal.citations) == ("c is refused: Play a card.", cited)
+    assert (refusal.detail, refusal.citations) == ("`c` cannot be chosen: Play a card.", cited)
 
 
-def test_a_card_that_no_rule_bars_is_simply_not_among_the_choices() -> None:
+def test_a_card_that_no_rule_bars_is_refused_by_the_rule_that_asks() -> None:
     bar = Barred(field="card", option="c", citations=CITED)
     refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="z"), RULINGS)
     assert refusal is not None
-    assert (refusal.option, refusal.detail) == ("z", "z is not among your choices: Play a card.")
+    assert (refusal.option, refusal.detail) == ("z", "`z` cannot be chosen: Play a card.")
 
 
 def test_a_bar_on_another_field_does_not_bar_this_one() -> None:
     bar = Barred(field="other", option="c", citations=CITED)
     refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="c"), RULINGS)
     assert refusal is not None
-    assert refusal.detail == "c is not among your choices: Play a card."
+    assert refusal.detail == "`c` cannot be chosen: Play a card."
 
 
 def test_of_several_forms_the_one_that_is_filled_in_best_was_meant() -> None:
@@ -253,6 +310,7 @@ def test_of_several_forms_the_one_that_is_filled_in_best_was_meant() -> None:
     to_a = form(Pass, Picks(field="left", options=("a",), least=1, most=1), picks("right", 1, 1))
     few = Picks(field="right", options=("c",), least=1, most=1)
     to_b = form(Pass, Picks(field="left", options=("b",), least=1, most=1), few, barred=[bar])
-    refusal = unfit([to_a, to_b], Pass(decision="t1", left=("b",), right=("d",)), RULINGS)
+    rulings = {**RULINGS, "base/other": RULINGS["base/play"]}
+    refusal = unfit([to_a, to_b], Pass(decision="t1", left=("b",), right=("d",)), rulings)
     assert refusal is not None
     assert (refusal.option, refusal.citations) == ("d", ("base/other",))

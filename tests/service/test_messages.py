@@ -2,14 +2,14 @@
 
 import ast
 import string
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
 import service.app  # noqa: F401  (declares every problem)
 from games.rebel_princess.texts import TEXTS
-from games.saying import Rules, said
+from games.saying import Name, Rules, said
 from service.languages import ENGLISH, LANGUAGES
 from service.problems import KINDS, NOT_FOUND, Trouble
 from service.texts import MESSAGES
@@ -111,22 +111,45 @@ def test_messages_use_the_words_of_the_rules(language: str) -> None:
 # --- how something is said
 
 
+class Words:
+    """A language with one sentence and a few words."""
+
+    def __init__(self, sentence: str, words: Mapping[str, str] = {}) -> None:
+        self.sentence = sentence
+        self.rule = self.name = words.__getitem__
+
+    def template(self, english: str) -> str:
+        return self.sentence
+
+
 def test_what_is_said_is_english_until_somebody_else_reads_it() -> None:
     sentence = said("Seat {seat} is taken.", seat=3)
     assert sentence == "Seat 3 is taken."
-    assert sentence.in_words("Místo {seat} je obsazené.", str) == "Místo 3 je obsazené."
+    assert sentence.in_words(Words("Místo {seat} je obsazené.")) == "Místo 3 je obsazené."
 
 
 def test_a_rule_is_quoted_in_the_language_of_the_reader() -> None:
     sentence = said("No: {rule}", rule=Rules(("R-1", "R-2"), "One. Two."))
     assert sentence == "No: One. Two."
-    assert sentence.in_words("Non. {rule}", {"R-1": "Un.", "R-2": "Deux."}.__getitem__) == "Non. Un. Deux."
+    assert sentence.in_words(Words("Non. {rule}", {"R-1": "Un.", "R-2": "Deux."})) == "Non. Un. Deux."
+
+
+def test_a_thing_is_called_by_its_name_in_that_language() -> None:
+    sentence = said("You do not hold {card}.", card=Name("frog", "the Frog"))
+    assert sentence == "You do not hold the Frog."
+    assert sentence.in_words(Words("Vous n'avez pas {card}.", {"frog": "Grenouille"})).endswith("Grenouille.")
+
+
+def test_what_is_said_within_a_sentence_is_translated_too() -> None:
+    sentence = said("{option} is named twice: {rule}", option=said("Seat {seat}", seat=2), rule="No.")
+    assert sentence == "Seat 2 is named twice: No."
+    assert Trouble(NOT_FOUND, sentence).detail_in("fr") == "Place 2 : nommé deux fois. No."
 
 
 def test_a_value_is_never_read_as_a_template() -> None:
-    sentence = said("{option} is refused: {rule}", option="{rule} {0} {x.y}", rule=Rules((), ""))
-    assert sentence == "{rule} {0} {x.y} is refused: "
-    assert sentence.in_words("{option} !", str) == "{rule} {0} {x.y} !"
+    sentence = said("{option} cannot be chosen: {rule}", option="{rule} {0} {x.y}", rule=Rules((), ""))
+    assert sentence == "{rule} {0} {x.y} cannot be chosen: "
+    assert sentence.in_words(Words("{option} !")) == "{rule} {0} {x.y} !"
 
 
 def test_a_problem_without_more_to_say_explains_its_kind() -> None:

@@ -93,15 +93,26 @@ class Step:
     draws: tuple[Draw, ...]
 
 
+@dataclass(frozen=True)
+class Refused:
+    """A move that was tried before a step, and why it was not made."""
+
+    before: Table[Any]
+    seat: Seat
+    move: Move
+    refusal: Refusal
+
+
 @dataclass
 class Playthrough:
-    """A whole game, as it was played."""
+    """A whole game, as it was played; and what was tried and refused on the way."""
 
     dealer: Dealer
     vault: Vault
     opened: tuple[Event, ...]
     table: Table[Any]
     steps: list[Step] = field(default_factory=list)
+    refused: list[Refused] = field(default_factory=list)
 
     @property
     def game(self) -> AnyGame:

@@ -12,11 +12,14 @@ from games.rebel_princess.cards import FROG, Card, Cards, Suit, princes_in
 from games.rebel_princess.events import PlayOpened, RoundScored, TrickOpened, TrickReshuffled, TrickWon
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.flow import forms_for, waiting_for
-from games.rebel_princess.stack import shape
+from games.rebel_princess.stack import edition_of, shape
 from games.rebel_princess.state import Moment, Party, Trick
 from games.rebel_princess.view import view_of
+from games.rebel_princess.wishes import RebelWish
+from games.rebel_princess.wishing import check_wish
 from games.table import Rewind
 from tests.support.random_play import Playthrough
+from tests.support.rebel_citations import bars_of, check, refused_move, refused_wish
 from tests.support.two_worlds import Known, strings_in
 
 WINDOW = TrickOpened | TrickReshuffled | PlayOpened
@@ -34,8 +37,9 @@ def rebel_invariants(record: Playthrough, known: Sequence[Known], rng: Random) -
         if house is not None and known_to is not None:
             _no_view_tells_more(house, known_to, viewer)
     for before, event, after in _course(record):
-        for check in CHECKS:
-            check(before, event, after)
+        for holds in CHECKS:
+            holds(before, event, after)
+    _refusals_are_true(record, rng)
 
 
 def _course(record: Playthrough) -> Iterator[tuple[Party, Event, Party]]:
@@ -111,13 +115,46 @@ def _a_round_ends_when_all_is_done(before: Party, event: Event, after: Party) ->
 
 
 def _everybody_can_read_their_forms(before: Party, event: Event, after: Party) -> None:
-    """At every version, also in the middle of what a move brings about: the log can be replayed from any."""
+    """At every version, also in the middle of what a move brings about: the log can be replayed from any.
+
+    And whatever is barred there is barred by a rule that is true of this hand at this table.
+    """
     waiting = waiting_for(after)
     for seat in after.seats:
         forms = forms_for(after, seat)
         assert forms or seat not in waiting, f"seat {seat} is waited for and has no form after {event}"
         for form in forms:
             offer(form)
+            for bar, case in bars_of(after, seat, form):
+                check(bar.citations[0], case)
+
+
+def _refusals_are_true(record: Playthrough, rng: Random) -> None:
+    """So is the first rule of every refusal that a wrong move has met with, or an idle wish."""
+    for tried in record.refused:
+        party, refusal = tried.before.play, tried.refusal
+        if party is None:
+            continue
+        if refusal.citations:
+            check(refusal.citations[0], refused_move(party, tried.seat, tried.move, refusal))
+        wish = _some_wish(party, rng)
+        idle = check_wish(party, tried.seat, wish)
+        if idle is not None and idle.citations:
+            check(idle.citations[0], refused_wish(party, tried.seat, wish, idle))
+
+
+def _some_wish(party: Party, rng: Random) -> RebelWish:
+    """One wish for a trick nearby: past, present or to come."""
+    number = max(1, party.now.number + rng.choice((0, 0, 0, 1)))
+    trick = f"r{number}.t{max(1, party.trick.number + rng.randint(-1, 2))}"
+    names = edition_of(party).princess_names
+    match rng.randrange(3):
+        case 0:
+            return RebelWish(decline_round=number)
+        case 1:
+            return RebelWish(raise_hand=trick, copies=rng.choice((None, *names)))
+        case _:
+            return RebelWish(lead_at=f"{trick}.play1", lead=rng.choice(list(Card)))
 
 
 CHECKS: tuple[Callable[[Party, Event, Party], None], ...] = (

@@ -65,9 +65,17 @@ def _values(value: Any) -> Any:
 
 
 def wrong_moves(
-    game: AnyGame, forms: Sequence[Offer], decisions: Sequence[str], pieces: Sequence[str], rng: Random
+    game: AnyGame,
+    forms: Sequence[Offer],
+    decisions: Sequence[str],
+    pieces: Sequence[str],
+    names: Sequence[str],
+    rng: Random,
 ) -> Iterator[Move]:
-    """Well-formed moves, most of them wrong: other options, counts, move types and decisions."""
+    """Well-formed moves, most of them wrong: other options, counts, move types and decisions.
+
+    `names` are what a plain string may stand for.
+    """
     seats = game.players[-1]
     for form in forms:
         answer = fill(form, rng)
@@ -76,7 +84,11 @@ def wrong_moves(
             yield from _well_formed(game, {**answer, slot.field: wrong})
         yield from _well_formed(game, {**answer, "decision": rng.choice(decisions)})
     for kind in get_args(game.moves) or (game.moves,):
-        fields = {name: _arbitrary(hint, pieces, seats, rng) for name, hint in _hints(kind)}
+        fields = {
+            name: _arbitrary(hint, names, seats, rng)
+            for name, hint, required in _hints(kind)
+            if required or rng.random() < 0.5
+        }
         named = rng.choice([*decisions, *(form.decision for form in forms)])
         tag = str(kind.__struct_config__.tag)
         yield from _well_formed(game, {**fields, "type": tag, "decision": named})
@@ -105,25 +117,27 @@ def _near_miss(slot: Slot, value: Any, options: Sequence[Any], seats: Seat, rng:
 
 
 @cache
-def _hints(kind: type[Move]) -> tuple[tuple[str, Any], ...]:
+def _hints(kind: type[Move]) -> tuple[tuple[str, Any, bool], ...]:
+    """Each field but the decision: its name, its type, and whether it must be filled in."""
     hints = get_type_hints(kind, include_extras=True)
-    return tuple((name, hint) for name, hint in hints.items() if name != "decision")
+    fields = [info for info in msgspec.structs.fields(kind) if info.name != "decision"]
+    return tuple((info.name, hints[info.name], info.required) for info in fields)
 
 
-def _arbitrary(hint: Any, pieces: Sequence[str], seats: Seat, rng: Random) -> Any:
+def _arbitrary(hint: Any, names: Sequence[str], seats: Seat, rng: Random) -> Any:
     """Any value of a type, as JSON has it."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return _arbitrary(inner[0], pieces, seats, rng)
+        return _arbitrary(inner[0], names, seats, rng)
     if origin is Literal:
         return rng.choice(inner)
     if origin in (Union, UnionType):
-        return _arbitrary(rng.choice([h for h in inner if h is not UnsetType]), pieces, seats, rng)
+        return _arbitrary(rng.choice([h for h in inner if h is not UnsetType]), names, seats, rng)
     if origin in (tuple, list, set, frozenset):
-        return [_arbitrary(inner[0], pieces, seats, rng) for _ in range(rng.randint(0, 4))]
+        return [_arbitrary(inner[0], names, seats, rng) for _ in range(rng.randint(0, 4))]
     if origin is dict:
-        keys = {str(_arbitrary(inner[0], pieces, seats, rng)) for _ in range(rng.randint(0, seats))}
-        return {key: _arbitrary(inner[1], pieces, seats, rng) for key in sorted(keys)}
+        keys = {str(_arbitrary(inner[0], names, seats, rng)) for _ in range(rng.randint(0, seats))}
+        return {key: _arbitrary(inner[1], names, seats, rng) for key in sorted(keys)}
     if hint is NoneType:
         return None
     if hint is bool:
@@ -132,4 +146,4 @@ def _arbitrary(hint: Any, pieces: Sequence[str], seats: Seat, rng: Random) -> An
         return rng.randint(-1, seats)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return rng.choice([member.value for member in hint])
-    return rng.choice([*pieces, "nonsense"])
+    return rng.choice([*names, "nonsense"])

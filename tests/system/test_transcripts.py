@@ -75,7 +75,7 @@ def test_the_little_mermaid_names_on_until_the_leader_holds_the_suit(stories: di
     assert refusals(story) == [
         (422, ["R-104"]),
         (422, ["R-103"]),
-        (409, ["base/powers"]),
+        (409, ["princess/little-mermaid"]),
         (422, ["princess/little-mermaid", "R-103"]),
     ]
 

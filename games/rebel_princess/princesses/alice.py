@@ -21,6 +21,8 @@ class Alice(Princess, frozen=True, kw_only=True):
         trick = party.trick
         if trick.winner != seat:
             return (self.cite, "R-088")
+        if trick.captured:
+            return ("R-088",)
         # Gifts are not looked at: only the cards played count.
         return ("R-084",) if FROG in trick.cards else ()
 

@@ -69,6 +69,7 @@ def _why_not(party: Party, target: Seat) -> tuple[str, ...]:
 
 class TargetStep(Step):
     id = "ice-princess.target"
+    cites = (IcePrincess.cite, "R-091")
 
     def __init__(self, draws: int):
         self.draws = draws
@@ -79,7 +80,7 @@ class TargetStep(Step):
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         # Any player, herself included.
         bars = {target: _why_not(party, target) for target in party.seats}
-        return (targets_form(decision, bars, IcePrincess.cite, "R-091"),)
+        return (targets_form(decision, bars, self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -100,13 +101,14 @@ class TargetStep(Step):
 
 class FreezeStep(Step):
     id = "ice-princess.freeze"
+    cites = (IcePrincess.cite,)
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         drawn = Pick(field="card", options=party.now.drawn)
-        return (ask_for(ChooseCard, decision, drawn, citations=(IcePrincess.cite,)),)
+        return (ask_for(ChooseCard, decision, drawn, citations=self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

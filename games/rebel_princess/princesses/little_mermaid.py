@@ -66,7 +66,7 @@ def _song(party: Party) -> Activation:
 
 class NameStep(Step):
     def __init__(self, cite: str, attempt: int):
-        self.cite = cite
+        self.cites = (cite,)
         self.id = f"little-mermaid.name{attempt}"
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
@@ -84,7 +84,7 @@ class NameStep(Step):
             if suit not in open_suits
         ]
         pick = Pick(field="suit", options=tuple(open_suits))
-        return (ask_for(ChooseSuit, decision, pick, citations=(self.cite,), barred=barred),)
+        return (ask_for(ChooseSuit, decision, pick, citations=self.cites, barred=barred),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

@@ -10,7 +10,7 @@ from games.rebel_princess.cards import FROG, Card, Cards
 from games.rebel_princess.events import CardSwapped, Settled
 from games.rebel_princess.interactions import mulan_under_pea, times_used
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard
-from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
+from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, Step, resolved, user
 from games.rebel_princess.state import Moment, Party, Play
 
 
@@ -29,6 +29,17 @@ class Mulan(Princess, frozen=True, kw_only=True):
 
     def declarations(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         return swap_forms(party, seat, decision)
+
+    def why_not_so(self, party: Party, seat: Seat, move: RebelMove) -> tuple[str, ...]:
+        """She is asked even if she has nothing to swap; whatever she tries then has its own reason."""
+        if not isinstance(move, SwapCard) or party.moment is not Moment.AFTER_LAST_CARD:
+            return ()
+        mine = [play for play in _plays_of(party, seat) if play.card == move.played]
+        if not mine:
+            return (self.cite,)
+        if move.card not in party.now.hands[seat].cards:
+            return OWN_CARDS
+        return _why_not(mine[0]) or _why_not_for(move.played, move.card)
 
     def resolving_steps(self, party: Party) -> Sequence[Step]:
         return (SwapStep(),)
@@ -55,7 +66,7 @@ def _why_not(play: Play) -> tuple[str, ...]:
     if play.frozen:
         return ("R-185",)
     if play.swapped:
-        return ("R-353",)
+        return ("base/powers", "R-353")
     return ("R-109",) if play.card == FROG else ()
 
 
@@ -84,8 +95,11 @@ def swap_forms(party: Party, seat: Seat, decision: str) -> list[Form]:
             for card in party.now.hands[seat].cards
             if card not in cards
         ]
-        slots = (Pick(field="played", options=(play.card,)), Pick(field="card", options=cards))
-        forms.append(ask_for(SwapCard, decision, *slots, citations=(Mulan.cite,), barred=[*stay, *barred]))
+        hers = Pick(field="played", options=(play.card,), citations=(Mulan.cite,))
+        hand = Pick(field="card", options=cards, citations=OWN_CARDS)
+        forms.append(
+            ask_for(SwapCard, decision, hers, hand, citations=(Mulan.cite,), barred=[*stay, *barred])
+        )
     return forms
 
 
@@ -117,6 +131,7 @@ class SecondSwap(Step):
     """Before the next one is asked, who must see all of this one's swaps. (R-158)"""
 
     order = 25
+    cites = (Mulan.cite, "R-353")
 
     def __init__(self, seat: Seat, before: int):
         self.seat = seat
@@ -128,7 +143,7 @@ class SecondSwap(Step):
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         return (
             *swap_forms(party, seat, decision),
-            ask_for(Decline, decision, citations=(Mulan.cite, "R-353")),
+            ask_for(Decline, decision, citations=self.cites),
         )
 
     def settle(

@@ -47,13 +47,14 @@ class PocahontasOriginal(Princess, frozen=True, kw_only=True):
 
 class NominateStep(Step):
     id = "pocahontas.next-leader"
+    cites = (PocahontasOriginal.cite, "R-124")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         bars = {one: () if one != seat else ("R-124",) for one in party.seats}
-        return (targets_form(decision, bars, PocahontasOriginal.cite, "R-124"),)
+        return (targets_form(decision, bars, self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -65,6 +66,7 @@ class NominateStep(Step):
 
 class GuideStep(Step):
     id = "pocahontas.leader"
+    cites = (Pocahontas.cite, "R-122")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
@@ -74,7 +76,7 @@ class GuideStep(Step):
         others = Pick(field="seat", options=tuple(one for one in party.seats if one != leader))
         # Naming the leader would change nothing.
         same = Barred(field="seat", option=leader, citations=("R-123",))
-        return (ask_for(ChooseSeat, decision, others, citations=(Pocahontas.cite, "R-122"), barred=[same]),)
+        return (ask_for(ChooseSeat, decision, others, citations=self.cites, barred=[same]),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

@@ -45,6 +45,7 @@ class Scheherazade(Princess, frozen=True, kw_only=True):
 
 class TargetStep(Step):
     id = "scheherazade.target"
+    cites = (Scheherazade.cite,)
 
     def __init__(self, princess: Scheherazade):
         self.princess = princess
@@ -54,7 +55,7 @@ class TargetStep(Step):
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         bars = {target: self.princess.why_not(party, seat, target) for target in party.seats}
-        return (targets_form(decision, bars, Scheherazade.cite),)
+        return (targets_form(decision, bars, self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -71,6 +72,7 @@ class TargetStep(Step):
 
 class BarterStep(Step):
     id = "scheherazade.barter"
+    cites = (Scheherazade.cite, "R-137")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
@@ -79,7 +81,7 @@ class BarterStep(Step):
         # The drawn card itself, or any card of her active hand.
         cards = in_order((*party.now.hands[seat].cards, *party.now.drawn))
         pick = Pick(field="card", options=cards)
-        return (ask_for(ChooseCard, decision, pick, citations=(Scheherazade.cite, "R-137")),)
+        return (ask_for(ChooseCard, decision, pick, citations=self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

@@ -13,7 +13,7 @@ from games.rebel_princess.cards import in_order
 from games.rebel_princess.events import CardsAssigned, CardsContributed, CardsMixed
 from games.rebel_princess.interactions import hands_are_settled
 from games.rebel_princess.moves import AssignCards, ChooseCard, RebelMove
-from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
+from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, Step, resolved, user
 from games.rebel_princess.state import Party
 
 
@@ -54,15 +54,15 @@ class ContributeStep(Step):
     id = "sleeping-beauty.contribute"
 
     def __init__(self, cite: str, mixed: bool = False):
-        self.cite = cite
+        self.cites = (cite, "R-138")
         self.mixed = mixed
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        hand = Pick(field="card", options=party.now.hands[seat].cards)
-        return (ask_for(ChooseCard, decision, hand, citations=(self.cite, "R-138")),)
+        hand = Pick(field="card", options=party.now.hands[seat].cards, citations=OWN_CARDS)
+        return (ask_for(ChooseCard, decision, hand, citations=self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -81,6 +81,7 @@ class ContributeStep(Step):
 
 class AssignStep(Step):
     id = "sleeping-beauty.assign"
+    cites = (SleepingBeauty.cite, "R-140")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
@@ -88,7 +89,7 @@ class AssignStep(Step):
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         cards = in_order(tuple(party.now.pool.values()))
         slot = Assign(field="cards", keys=tuple(party.seats), options=cards)
-        return (ask_for(AssignCards, decision, slot, citations=(SleepingBeauty.cite, "R-140")),)
+        return (ask_for(AssignCards, decision, slot, citations=self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
@@ -103,6 +104,7 @@ class AssignStep(Step):
 
 class KeepStep(Step):
     id = "sleeping-beauty.keep"
+    cites = (SleepingBeautyOriginal.cite, "R-142")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (user(party),)
@@ -110,7 +112,7 @@ class KeepStep(Step):
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         # The cards without their owners.
         pool = Pick(field="card", options=party.now.mixed)
-        return (ask_for(ChooseCard, decision, pool, citations=(SleepingBeautyOriginal.cite, "R-142")),)
+        return (ask_for(ChooseCard, decision, pool, citations=self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

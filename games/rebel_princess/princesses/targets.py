@@ -7,7 +7,7 @@ from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.moves import ChooseSeat
 
 
-def targets_form(decision: str, bars: Mapping[Seat, tuple[str, ...]], *cites: str) -> Form:
+def targets_form(decision: str, bars: Mapping[Seat, tuple[str, ...]], cites: tuple[str, ...]) -> Form:
     """Every player that nothing bars, and for each other one the rulings that do."""
     free = tuple(seat for seat, why in bars.items() if not why)
     barred = [Barred(field="seat", option=seat, citations=why) for seat, why in bars.items() if why]

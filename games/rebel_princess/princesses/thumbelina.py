@@ -34,7 +34,7 @@ class Thumbelina(Princess, frozen=True, kw_only=True):
         if not bound_by_pea(party, seat) or so_far.reading is None:
             return so_far
         high_enough = thumbelina_under_pea(cards, so_far.reading.led)
-        return so_far.must(high_enough, self.cite, self.under_pea)
+        return so_far.must(high_enough, self.under_pea, self.cite)
 
 
 class ThumbelinaPromo(Thumbelina, frozen=True, kw_only=True):

@@ -24,6 +24,7 @@ class CrystalClear(RoundCard, frozen=True, kw_only=True):
 
 class LayOpenStep(Step):
     id = CrystalClear.slug
+    cites = (CrystalClear.cite, "R-247")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
@@ -34,7 +35,7 @@ class LayOpenStep(Step):
         barred = [
             Barred(field="suit", option=suit, citations=("R-247",)) for suit in Suit if suit not in held
         ]
-        return (ask_for(ChooseSuit, decision, pick, citations=(CrystalClear.cite, "R-247"), barred=barred),)
+        return (ask_for(ChooseSuit, decision, pick, citations=self.cites, barred=barred),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

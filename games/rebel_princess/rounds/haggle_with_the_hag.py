@@ -8,7 +8,7 @@ from games.fair import Chance
 from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.events import CardsHaggled, Settled
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard
-from games.rebel_princess.rule import RoundCard, Step
+from games.rebel_princess.rule import OWN_CARDS, RoundCard, Step
 from games.rebel_princess.state import Moment, Party
 
 
@@ -24,6 +24,7 @@ class HaggleWithTheHag(RoundCard, frozen=True, kw_only=True):
 
 class HaggleStep(Step):
     id = HaggleWithTheHag.slug
+    cites = (HaggleWithTheHag.cite,)
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return (_winner(party),)
@@ -36,11 +37,11 @@ class HaggleStep(Step):
             SwapCard,
             decision,
             Pick(field="played", options=theirs),
-            Pick(field="card", options=party.now.hands[seat].cards),
-            citations=(HaggleWithTheHag.cite,),
+            Pick(field="card", options=party.now.hands[seat].cards, citations=OWN_CARDS),
+            citations=self.cites,
             barred=[Barred(field="played", option=card, citations=("R-314",)) for card in own],
         )
-        return (haggle, ask_for(Decline, decision, citations=(HaggleWithTheHag.cite, "R-312")))
+        return (haggle, ask_for(Decline, decision, citations=(*self.cites, "R-312")))
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

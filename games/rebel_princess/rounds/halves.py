@@ -15,7 +15,7 @@ from games.rebel_princess.state import Party
 class SetHalfAside(Step):
     def __init__(self, id: str, cite: str):
         self.id = id
-        self.cite = cite
+        self.cites = (cite, "R-282")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
@@ -23,7 +23,7 @@ class SetHalfAside(Step):
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         half = _half(party)
         slot = Picks(field="cards", options=party.now.hands[seat].cards, least=half, most=half)
-        return (ask_for(ChooseCards, decision, slot, citations=(self.cite, "R-282")),)
+        return (ask_for(ChooseCards, decision, slot, citations=self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

@@ -32,11 +32,12 @@ class LateToTheBall(RoundCard, frozen=True, kw_only=True):
     def bars(self, party: Party, princess: Princess) -> tuple[str, ...]:
         """No power reaches the late card."""
         out_of_reach = princess.takes_cards and party.now.aside_played
-        return (self.spared_by, late_card_is_out_of_reach(princess.slug)) if out_of_reach else ()
+        return (late_card_is_out_of_reach(princess.slug), self.spared_by) if out_of_reach else ()
 
 
 class TuckStep(Step):
     id = LateToTheBall.slug
+    cites = (LateToTheBall.cite, "R-210")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
@@ -44,7 +45,7 @@ class TuckStep(Step):
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
         # Any card will do, a Prince or the Frog included. (R-210)
         hand = Pick(field="card", options=party.now.hands[seat].cards)
-        return (ask_for(ChooseCard, decision, hand, citations=(LateToTheBall.cite, "R-210")),)
+        return (ask_for(ChooseCard, decision, hand, citations=self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

@@ -21,7 +21,7 @@ class MidnightMakeover(RoundCard, frozen=True, kw_only=True):
 
     def reading(self, so_far: Reading, party: Party) -> Reading:
         ruling = "R-361" if so_far.led is Suit.FAIRIES else "R-360"
-        return so_far.follow(so_far.led, Suit.FAIRIES, led=so_far.led, cites=(self.cite, ruling))
+        return so_far.follow(so_far.led, Suit.FAIRIES, led=so_far.led, cite=self.cite, ruling=ruling)
 
     def contest(self, so_far: Contest, party: Party) -> Contest:
         cites = (self.rules[-1], TIES[self.level_goes_to])

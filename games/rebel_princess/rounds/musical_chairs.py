@@ -23,12 +23,13 @@ class MusicalChairs(RoundCard, frozen=True, kw_only=True):
 
 class ChairsStep(Step):
     id = MusicalChairs.slug
+    cites = (MusicalChairs.cite, "R-272")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        return (pass_form(party, seat, decision, Pass(right=1), MusicalChairs.cite, "R-272"),)
+        return (pass_form(party, seat, decision, Pass(right=1), self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

@@ -14,4 +14,4 @@ class PassTheBouquet(RoundCard, frozen=True, kw_only=True):
     def reading(self, so_far: Reading, party: Party) -> Reading:
         """The led suit is always that of the last card played, even one that was led before. (R-371)"""
         last = party.trick.cards[-1].suit
-        return so_far.follow(last, led=last, cites=(self.cite, "R-371"))
+        return so_far.follow(last, led=last, cite=self.cite, ruling="R-371")

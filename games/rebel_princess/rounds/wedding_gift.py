@@ -9,7 +9,7 @@ from games.offers import Form, Pick, ask_for
 from games.rebel_princess.cards import Cards
 from games.rebel_princess.events import GiftsPlaced
 from games.rebel_princess.moves import ChooseCard, RebelMove
-from games.rebel_princess.rule import Occasion, Princess, RoundCard, Step
+from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, RoundCard, Step
 from games.rebel_princess.sheets import Tally
 from games.rebel_princess.state import Moment, Party
 
@@ -35,7 +35,7 @@ class WeddingGift(RoundCard, frozen=True, kw_only=True):
         """Once the gifts lie there it is too late, also before a replay and for a copy. (R-307, R-403)"""
         if not princess.gathers_cards or not _lie_there(party):
             return ()
-        return (self.cite, "R-307" if party.trick.replay else self.gathering)
+        return ("R-307" if party.trick.replay else self.gathering, self.cite)
 
     def tally(self, so_far: Tally, party: Party) -> Tally:
         return so_far.but(self.cite, self.no_rebel, rebel_possible=False)
@@ -47,13 +47,14 @@ def _lie_there(party: Party) -> bool:
 
 class GiftStep(Step):
     id = WeddingGift.slug
+    cites = (WeddingGift.cite, "R-298")
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return tuple(party.seats)
 
     def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        hand = Pick(field="card", options=party.now.hands[seat].cards)
-        return (ask_for(ChooseCard, decision, hand, citations=(WeddingGift.cite, "R-298")),)
+        hand = Pick(field="card", options=party.now.hands[seat].cards, citations=OWN_CARDS)
+        return (ask_for(ChooseCard, decision, hand, citations=self.cites),)
 
     def settle(
         self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance

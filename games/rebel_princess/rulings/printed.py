@@ -41,7 +41,11 @@ RULINGS = (
         "Whoever captured the last trick of a round starts the next one.",
         ORIGINAL,
     ),
-    _printed("base/own-cards", "Your own cards", "Play one card from your own hand."),
+    _printed(
+        "base/own-cards",
+        "Your own cards",
+        "Play one card from your own hand; what you pass, give or set aside comes from it too.",
+    ),
     _printed("base/turn-order", "Turns", "The leader plays first, then everybody else in turn, clockwise."),
     _printed("base/follow-suit", "Following", "If you hold a card of the led suit, you must play one."),
     _printed(

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from games.fair import Chance, Vault
 from games.game import Refusal
-from games.offers import Form
+from games.offers import Form, Slot
 from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import PrincessMode, RebelOptions
@@ -156,7 +156,7 @@ def _played(options: RebelOptions, players: int, name: str) -> Sequence[RebelEve
 
 
 def _answer(forms: Sequence[Form], salt: str) -> RebelMove:
-    form = min(forms, key=lambda form: _digest(f"{form.decision}/{salt}/{form.move}/{form.slots}"))
+    form = min(forms, key=lambda form: _digest(f"{form.decision}/{salt}/{form.move}/{_asked(form)}"))
     taken: set[Any] = set()
     answer: dict[str, Any] = {"type": form.move, "decision": form.decision}
     for slot in form.slots:
@@ -167,6 +167,11 @@ def _answer(forms: Sequence[Form], salt: str) -> RebelMove:
         answer[slot.field] = value
     move: RebelMove = msgspec.convert(answer, GAME.moves, str_keys=True)
     return move
+
+
+def _asked(form: Form) -> tuple[Slot, ...]:
+    """What a form asks for, whatever rules say so: a better citation does not change the game."""
+    return tuple(msgspec.structs.replace(slot, citations=()) for slot in form.slots)
 
 
 def _digest(text: str) -> bytes:

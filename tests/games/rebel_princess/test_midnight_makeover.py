@@ -4,7 +4,7 @@ import pytest
 
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import CardPlayed, TrickWon
-from games.rebel_princess.moves import SwapCard
+from games.rebel_princess.moves import PlayCard, SwapCard
 from tests.support.rebel_editions import DELUXE, EDITION, needs
 from tests.support.rebel_table import (
     Ball,
@@ -19,7 +19,8 @@ from tests.support.rebel_table import (
 )
 
 MIDNIGHT = "midnight-makeover"
-WILD = ("base/follow-suit", "round/midnight-makeover", "R-360")
+WILD = ("R-360", "round/midnight-makeover")
+"""Why another card is refused to somebody without the led suit, who has a Fairy."""
 FIRST = ("round/midnight-makeover/ties-first", "R-362")
 LAST = ("round/midnight-makeover/ties-last", "R-363")
 
@@ -29,13 +30,29 @@ class TestFollowing:
     def test_the_led_suit_or_a_fairy_may_be_played(self) -> None:
         ball = table("q3 t1 | q5 f2 t2 | q9 f4", round=MIDNIGHT).plays("q3")
         assert ball.legal() == "q5 f2"
-        assert ball.why_not("t2") == WILD
+        assert ball.why_not("t2") == ("base/follow-suit", *WILD)
 
     @ruling("R-360")
     def test_without_the_led_suit_a_fairy_must_be_played(self) -> None:
         ball = table("q3 t1 | f2 t2 t4 | q9 f4", round=MIDNIGHT).plays("q3")
         assert ball.legal() == "f2"
         assert ball.why_not("t2") == WILD
+
+    @ruling("R-360")
+    def test_then_no_refusal_speaks_of_a_led_suit_that_is_not_held(self) -> None:
+        ball = table("t3 q1 q3 q4 q5 | q2 f1 p1 p2 p7 | t9 f4 q6 q7 q8", round=MIDNIGHT).plays("t3")
+        assert ball.legal() == "f1"
+        for short in ("q2", "p1", "p2", "p7"):
+            refusal = ball.refusal(1, PlayCard(decision=ball.decision, card=card(short)))
+            assert refusal.citations == WILD
+            assert "without the led suit a held Fairy must be played" in refusal.detail
+
+    @ruling("R-360", "base/follow-suit")
+    def test_whoever_holds_the_led_suit_is_refused_by_the_base_rule(self) -> None:
+        ball = table("t3 q1 q3 q4 | q2 f1 t1 p1 | t9 f4 q6 q7", round=MIDNIGHT).plays("t3")
+        assert ball.legal() == "f1 t1"
+        for short in ("q2", "p1"):
+            assert ball.why_not(short) == ("base/follow-suit", *WILD)
 
     @ruling("R-360", "R-042")
     def test_whoever_has_neither_is_void_and_plays_anything(self) -> None:
@@ -51,7 +68,7 @@ class TestFollowing:
     def test_only_fairies_follow_a_fairy(self) -> None:
         ball = table("f3 t1 | q5 f2 t2 | q9 f4", round=MIDNIGHT).plays("f3")
         assert ball.legal() == "f2"
-        assert ball.why_not("q5") == ("base/follow-suit", "round/midnight-makeover", "R-361")
+        assert ball.why_not("q5") == ("base/follow-suit", "R-361", "round/midnight-makeover")
 
     @ruling("R-368")
     def test_a_player_with_fairies_may_not_discard_a_prince(self) -> None:
@@ -98,7 +115,8 @@ class TestWinning:
     @ruling("R-360")
     @pytest.mark.parametrize("played", ["q3 f3 q9", "q9 f8 t9"])
     def test_equals_that_do_not_contend_for_the_trick_are_not_worth_a_word(self, played: str) -> None:
-        assert trick(played, round=MIDNIGHT).citations == (*WILD[1:], "base/highest-of-led-suit")
+        cites = ("round/midnight-makeover", "R-360", "base/highest-of-led-suit")
+        assert trick(played, round=MIDNIGHT).citations == cites
 
     @ruling("R-364", "R-089")
     def test_under_cinderella_the_lowest_of_led_suit_and_fairies_wins(self) -> None:

@@ -15,7 +15,7 @@ from tests.support.rebel_table import (
 )
 
 BOUQUET = "pass-the-bouquet"
-LED_NOW = ("base/follow-suit", "round/pass-the-bouquet", "R-371")
+LED_NOW = ("base/follow-suit", "R-371", "round/pass-the-bouquet")
 
 
 @ruling("round/pass-the-bouquet", "R-373")

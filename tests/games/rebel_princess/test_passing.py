@@ -65,13 +65,24 @@ def test_one_card_goes_each_way() -> None:
         ("once-upon-a-time", _pass(right="q1 q2")),
         ("once-upon-a-time", _pass(left="q1 q2 q3")),
         ("once-upon-a-time", _pass(right="q1 q1 q2")),
-        ("once-upon-a-time", _pass(right="q1 q2 f1")),
         ("arranged-marriage", _pass(left="q1 q2")),
     ],
-    ids=["too few", "the wrong way", "one card twice", "somebody else's card", "both the same way"],
+    ids=["too few", "the wrong way", "one card twice", "both the same way"],
 )
 def test_a_pass_must_be_as_the_round_asks(round: str, wrong: PassCards) -> None:
     assert dealt(round).refusal(0, wrong).citations == ("base/pass",)
+
+
+@ruling("base/pass")
+def test_who_passes_the_wrong_way_hears_that_nobody_there_gets_a_card() -> None:
+    refusal = dealt("once-upon-a-time").refusal(0, _pass(left="q1 q2 q3"))
+    assert refusal.detail.startswith("`left` is not asked for: Give exactly as many")
+
+
+@ruling("base/own-cards")
+def test_nobody_passes_what_they_do_not_hold() -> None:
+    refusal = dealt("once-upon-a-time").refusal(0, _pass(right="q1 q2 f1"))
+    assert (refusal.option, refusal.citations) == ("fairies-1", ("base/own-cards",))
 
 
 @ruling("R-015")
@@ -82,7 +93,7 @@ def test_the_same_card_does_not_go_both_ways() -> None:
 @ruling("R-015")
 def test_a_received_card_is_not_passed_on() -> None:
     ball = gives(dealt("arranged-marriage"), 0, left="q1", right="q4")
-    assert ball.refusal(1, _pass(left="q1", right="f1")).citations == ("base/pass",)
+    assert ball.refusal(1, _pass(left="q1", right="f1")).citations == ("base/own-cards",)
 
 
 @ruling("R-013")

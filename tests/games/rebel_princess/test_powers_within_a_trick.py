@@ -127,7 +127,7 @@ class TestThumbelinaUnderThePea:
 
     def test_what_is_too_low_is_refused_by_the_ruling_and_a_prince_as_ever(self) -> None:
         ball = pea_and("thumbelina", "q9 f1 | q10 f2 | q2 q8 f3 f7 p9").plays("q9 q10")
-        assert ball.why_not_with_power("f3") == ("princess/thumbelina", "R-182")
+        assert ball.why_not_with_power("f3") == ("R-182", "princess/thumbelina")
         assert ball.why_not_with_power("p9") == ("princess/thumbelina", "R-151")
 
     def test_she_is_free_if_she_never_uses_it(self) -> None:

@@ -338,7 +338,7 @@ class TestMulan:
     def test_may_not_swap_the_same_card_twice(self) -> None:
         ball = self.played().swaps(1, "q5", "q9")
         move = SwapCard(decision=ball.decision, played=card("q9"), card=card("q10"))
-        assert ball.refusal(1, move).citations == ("R-353",)
+        assert ball.refusal(1, move).citations == ("base/powers", "R-353")
 
     @ruling("R-353", "R-111")
     def test_swaps_after_all_second_cards_only(self) -> None:

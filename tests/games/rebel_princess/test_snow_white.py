@@ -94,7 +94,7 @@ def test_it_is_spent_with_the_card() -> None:
 @ruling("R-077")
 def test_where_powers_are_left_out_a_seven_is_a_seven() -> None:
     ball = power_table("q1 f1 | q7 f3 | q2 f2", {}).plays("q1")
-    assert ball.why_not_with_power("q7") == ("base/powers", "R-077")
+    assert ball.why_not_with_power("q7") == ("R-077", "base/powers")
 
 
 def test_whoever_has_another_princess_plays_no_zero() -> None:

@@ -224,14 +224,14 @@ class TestUnderThePeaPrincessOfThePromos:
     def test_she_may_leave_the_suit_for_a_high_card(self) -> None:
         ball = self.after_pea("q5 q8 f2 f9")
         assert ball.legal_with_power() == "q8 f9"
-        assert ball.why_not_with_power("f2") == ("princess/thumbelina/promo", "R-401")
-        assert ball.why_not_with_power("q5") == ("princess/thumbelina/promo", "R-401")
+        assert ball.why_not_with_power("f2") == ("R-401", "princess/thumbelina/promo")
+        assert ball.why_not_with_power("q5") == ("R-401", "princess/thumbelina/promo")
 
     @ruling("R-401")
     def test_if_her_high_cards_are_all_of_the_suit_she_may_leave_it_for_any(self) -> None:
         ball = self.after_pea("q5 q8 f2 t1")
         assert ball.legal_with_power() == "q8 f2 t1"
-        assert ball.why_not_with_power("q5") == ("princess/thumbelina/promo", "R-401")
+        assert ball.why_not_with_power("q5") == ("R-401", "princess/thumbelina/promo")
 
     @ruling("R-401")
     def test_if_she_has_no_high_card_she_plays_any(self) -> None:

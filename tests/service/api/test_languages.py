@@ -147,6 +147,54 @@ def test_a_refusal_quotes_its_rule_in_the_same_language(table: Table) -> None:
     assert told["citations"][0]["text"] in told["detail"]
 
 
+ONE = {
+    "en": {"queens": "Queen", "fairies": "Fairy", "pets": "Pet", "princes": "Prince", "pets-8": "Frog"},
+    "fr": {
+        "queens": "Reine",
+        "fairies": "Fée",
+        "pets": "Animal",
+        "princes": "Prince",
+        "pets-8": "Grenouille",
+    },
+    "pl": {
+        "queens": "Królowa",
+        "fairies": "Wróżka",
+        "pets": "Zwierzę",
+        "princes": "Książę",
+        "pets-8": "Żaba",
+    },
+    "cs": {"queens": "Královna", "fairies": "Víla", "pets": "Mazlíček", "princes": "Princ", "pets-8": "Žába"},
+}
+NOT_CHOSEN = {
+    "en": " cannot be chosen: ",
+    "fr": " : ce choix est refusé. ",
+    "pl": ": tego nie można wybrać. ",
+    "cs": ": to zvolit nelze. ",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refused_card_is_called_by_its_name_in_every_language(table: Table, language: str) -> None:
+    seat, move = table.deal().due()
+    for other in table.people[(seat + 1) % 3].seen(table.path)["play"]["you"]["hand"]:
+        wrong = {**move, "right": [other, *move["right"][1:]]}
+        answer = table.people[seat].post(f"{table.path}/moves", wrong, Accept_Language=language)
+        told = problem(answer, 422, "rule-broken")
+        suit, _, number = other.partition("-")
+        name = ONE[language].get(other, f"{ONE[language][suit]} {number}")
+        rule = told["citations"][0]
+        assert told["option"] == other
+        assert rule["id"] == "base/own-cards"
+        assert told["detail"] == f"{name} (`{other}`){NOT_CHOSEN[language]}{rule['text']}"
+
+
+def test_who_passes_the_wrong_way_hears_which_way_is_not_asked_for(table: Table) -> None:
+    seat, move = table.deal().due()
+    wrong = {**move, "left": move["right"], "right": []}
+    told = problem(table.people[seat].post(f"{table.path}/moves", wrong), 422, "rule-broken")
+    assert told["detail"].startswith("`left` is not asked for: ")
+
+
 def test_a_refused_table_is_told_in_the_language_of_its_host(ada: Guest) -> None:
     wish = {"options": WITHOUT_POWERS, "seats": 12}
     polish = problem(ada.post("/v1/games", wish, Accept_Language="pl"), 422, "bad-options")

@@ -24,7 +24,10 @@ RULINGS: dict[str, Wording] = {
     "base/starter-last-trick": _printed(
         "Kdo začíná", "Kdo získal poslední štych kola, začíná kolo následující."
     ),
-    "base/own-cards": _printed("Vlastní karty", "Zahrajte jednu kartu z vlastní ruky."),
+    "base/own-cards": _printed(
+        "Vlastní karty",
+        "Zahrajte jednu kartu z vlastní ruky; i to, co předáváte, dáváte nebo odkládáte, je z ní.",
+    ),
     "base/turn-order": _printed(
         "Pořadí hraní",
         "Jako první hraje vynášející, po něm postupně všichni ostatní ve směru hodinových ručiček.",

@@ -28,7 +28,10 @@ RULINGS: dict[str, Wording] = {
         "Qui commence",
         "Celle qui a ramassé le dernier pli d'une manche commence la suivante.",
     ),
-    "base/own-cards": _printed("Vos propres cartes", "Jouez une carte de votre propre main."),
+    "base/own-cards": _printed(
+        "Vos propres cartes",
+        "Jouez une carte de votre propre main ; ce que vous passez, donnez ou mettez de côté en vient aussi.",
+    ),
     "base/turn-order": _printed(
         "Tours de jeu",
         "Celle qui ouvre joue en premier, puis toutes les autres à leur tour, dans le sens des aiguilles d'une montre.",

@@ -35,7 +35,7 @@ RULINGS: dict[str, Wording] = {
     ),
     "base/own-cards": Wording(
         title="Własne karty",
-        text="Zagraj jedną kartę z własnej ręki.",
+        text="Zagraj jedną kartę z własnej ręki; z niej jest też to, co przekazujesz, dajesz lub odkładasz.",
         reason="Zasada z instrukcji.",
     ),
     "base/turn-order": Wording(
