@@ -25,7 +25,7 @@ from events.sqlfiles import statements
 from events.store import EventStore, NewCommand, Standing
 from games.fair import Vault
 from games.table import Status
-from service.embedded.postgres import Postgres
+from service.running.postgres import Postgres
 
 CLIENTS = 32
 SECONDS = 4

@@ -18,26 +18,26 @@ from granian.log import LogLevels
 from litestar import HttpMethod, Litestar, Request, Response
 from litestar.handlers import HTTPRouteHandler
 
-import service.routes.catalog
-import service.routes.docs
-import service.routes.games
-import service.routes.health
-import service.routes.log
-import service.routes.moves
-import service.routes.players
-import service.routes.rerule
-import service.routes.scorepad
-import service.routes.seats
-import service.routes.stream
-import service.routes.tokens
-import service.routes.wishes  # noqa: F401
+import service.catalogue.route
+import service.docs.route
+import service.games
+import service.health
+import service.log.route
+import service.moves
+import service.players
+import service.rerule.route
+import service.scorepad
+import service.seats
+import service.stream.route
+import service.tokens.route
+import service.wishes  # noqa: F401
 from events.settings import Settings
-from service import problems
-from service.answers import Answer
-from service.house import House, open_house
-from service.languages import language_of, spoken
-from service.operations import OPERATIONS, ROUTES, litestar_path, path_pattern
-from service.requests import LARGEST_BODY
+from service.http import problems
+from service.http.languages import language_of, spoken
+from service.http.operations import OPERATIONS, ROUTES, litestar_path, path_pattern
+from service.http.requests import LARGEST_BODY
+from service.http.responses import Answer
+from service.services import House, open_house
 
 STREAMS_END_WITHIN = 0.3
 KILLED_AFTER = 2

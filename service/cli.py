@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from events.migrate import SchemaTooNew, refuse_newer_schema
 from events.settings import Settings, SettingsError
-from service import runfile
-from service.embedded.processes import ServerError
+from service.running import run_file
+from service.running.processes import ServerError
 
 
 class PlainGroup(click.Group):
@@ -40,7 +40,7 @@ def main() -> None:
 @main.command()
 def serve() -> None:
     """Start everything here and keep it running until Ctrl-C."""
-    from service.serve import serve as serve_everything
+    from service.running.serve import serve as serve_everything
 
     serve_everything(Settings.from_environment())
 
@@ -125,7 +125,7 @@ def rerule(game: str, edition: str, as_json: bool) -> None:
 @click.option("--check", is_flag=True, help="Only compare with the committed document.")
 def openapi(check: bool) -> None:
     """Write the OpenAPI document, or check it for drift."""
-    from service.openapi import run
+    from service.http.openapi import run
 
     run(check)
 
@@ -154,7 +154,7 @@ def connected() -> Settings:
     settings = Settings.from_environment()
     if settings.database_url is not None:
         return settings
-    running = runfile.running(settings.data)
+    running = run_file.running(settings.data)
     if running is None:
         raise click.ClickException("Nothing is running here: start `make serve` or set DATABASE_URL.")
     return replace(

@@ -8,12 +8,12 @@ from games.game import Refusal
 from games.registry import GAMES
 from games.saying import said
 from games.table import Actor, TableCommand
-from service import problems
-from service.headers import expected_version
-from service.operations import Call
-from service.problems import Trouble
+from service.http import problems
+from service.http.headers import expected_version
+from service.http.operations import Call
+from service.http.problems import Trouble
+from service.log.logged_events import tell_of
 from service.shapes import Changed
-from service.telling import tell_of
 
 
 async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str = "") -> Committed:

@@ -13,8 +13,8 @@ from games.offers import Offer
 from games.registry import GAMES
 from games.rerule import Reruling
 from games.table import Status, Visibility
-from service.auth import Scope, TokenInfo, Uuid
-from service.unions import AnyEvent, AnyOptions, AnyView, AnyWish
+from service.http.unions import AnyEvent, AnyOptions, AnyView, AnyWish
+from service.tokens.store import Scope, TokenInfo, Uuid
 from workers.bots import BOTS
 
 # In Python `$` also matches before a newline at the end, hence `(?!\n)`; elsewhere it changes nothing.

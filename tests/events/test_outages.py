@@ -17,7 +17,7 @@ from events.database import Connection, DatabaseUnavailable, Pool, ask, connecti
 from events.migrate import migrate
 from events.store import EventStore
 from games.table import SitDown, Visibility
-from service.embedded.postgres import Postgres
+from service.running.postgres import Postgres
 from tests.events.tables import ANNA, BERT, committed, opened
 from tests.events.tiny import DEALERS, TinyOptions
 

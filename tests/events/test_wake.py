@@ -8,7 +8,7 @@ from uuid import uuid4
 
 from events.courier import Courier, Word
 from events.wake import Wakes
-from service.embedded.redis import Redis
+from service.running.redis import Redis
 
 
 async def heard(wakes: Wakes, game_id: str, told: asyncio.Event | None = None) -> tuple[str, int]:

@@ -10,8 +10,8 @@ import pytest
 import service.app  # noqa: F401  (declares every problem)
 from games.rebel_princess.texts import TEXTS
 from games.saying import Name, Rules, said
-from service.languages import ENGLISH, LANGUAGES
-from service.problems import KINDS, NOT_FOUND, Trouble
+from service.http.languages import ENGLISH, LANGUAGES
+from service.http.problems import KINDS, NOT_FOUND, Trouble
 from service.texts import MESSAGES
 from tests.support.terminology import slips
 

@@ -11,8 +11,8 @@ from uuid import uuid4
 import psycopg
 
 from events.migrate import migrate
-from service.embedded.postgres import Postgres
-from service.embedded.redis import Redis
+from service.running.postgres import Postgres
+from service.running.redis import Redis
 
 TEMPLATE = "ballroom_template"
 POSTGRES_URL = "BALLROOM_TEST_DATABASE_URL"

@@ -15,7 +15,7 @@ from events.database import Pool
 from events.store import EventStore, Head
 from games.rebel_princess.options import RebelOptions
 from games.table import Actor, SeatBot, SitDown, Start, Status, TableCommand, Visibility
-from service.embedded.redis import Redis as RedisServer
+from service.running.redis import Redis as RedisServer
 from workers.queue import BotCaller
 
 HOST = Actor(player="anna")

@@ -10,7 +10,7 @@ from rq.job import Job, JobStatus
 from rq.serializers import JSONSerializer
 
 from events.redis_clients import connect
-from service.embedded.redis import Redis as RedisServer
+from service.running.redis import Redis as RedisServer
 from workers import jobs
 from workers.queue import BotCaller, bot_queue, enqueue_again, enqueue_bot_turns, job_id
 from workers.rq_worker import JobThread, ThreadWorker

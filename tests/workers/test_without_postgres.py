@@ -16,8 +16,8 @@ from events.database import open_pool
 from events.migrate import migrate
 from events.store import EventStore
 from projections.projector import Projector
-from service.embedded.postgres import Postgres
-from service.embedded.redis import Redis as RedisServer
+from service.running.postgres import Postgres
+from service.running.redis import Redis as RedisServer
 from tests.workers.conftest import finished, reached, start_game
 
 

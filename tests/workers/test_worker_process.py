@@ -12,7 +12,7 @@ from events.redis_clients import connect
 from events.store import EventStore
 from games.registry import DEALERS
 from games.table import MakeMove, Table
-from service.embedded.redis import Redis as RedisServer
+from service.running.redis import Redis as RedisServer
 from tests.support.random_play import as_move
 from tests.workers.conftest import HOST, Hire, finished, reached, start_game, waits_for_a_person
 from workers.queue import enqueue_bot_turns

@@ -14,11 +14,12 @@ import psycopg
 import pytest
 
 from events.database import DatabaseUnavailable
-from service import problems, requests, shapes
-from service.auth import digest_of
-from service.problems import Seldom, Trouble
-from service.room import Room
-from service.routes import stream
+from service import shapes
+from service.http import problems, requests
+from service.http.admission import Room
+from service.http.problems import Seldom, Trouble
+from service.stream import route as stream
+from service.tokens.store import digest_of
 from tests.service.api.conftest import Another
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
 from tests.support.running_house import RunningHouse

@@ -6,7 +6,7 @@ import pytest
 
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.rulings import RULINGS
-from service.languages import LANGUAGES
+from service.http.languages import LANGUAGES
 from tests.support.guests import Guest, problem
 
 REBEL = "/v1/catalog/rebel-princess"

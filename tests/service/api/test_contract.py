@@ -25,7 +25,7 @@ from schemathesis.checks import (
 )
 
 import service.app  # noqa: F401  (declares every operation)
-from service.operations import contract
+from service.http.operations import contract
 from tests.service.api.truth import Truth, leaked
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, register
 from tests.support.running_house import RunningHouse

@@ -3,8 +3,8 @@
 import httpx
 import pytest
 
-from service.languages import LANGUAGES, preferred, spoken
-from service.problems import KINDS
+from service.http.languages import LANGUAGES, preferred, spoken
+from service.http.problems import KINDS
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
 
 # --- what is asked for

@@ -6,8 +6,8 @@ import time
 import pytest
 
 from events.database import Pool
-from service import auth
-from service.auth import Scope, Tokens
+from service.tokens import store
+from service.tokens.store import Scope, Tokens
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem
 from tests.support.running_house import RunningHouse
 
@@ -121,7 +121,7 @@ async def test_a_token_goes_on_until_it_expires_and_one_without_end_for_ever(
     pool: Pool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also when it is looked up anew, time and again: what a process remembers of it does not last."""
-    monkeypatch.setattr(auth, "REMEMBERED_FOR", 0.1)
+    monkeypatch.setattr(store, "REMEMBERED_FOR", 0.1)
     tokens = Tokens(pool)
     caller, endless = await tokens.register("Ada")
     issued = [

@@ -1,0 +1,228 @@
+"""The catalogue in one language: what a game has in its boxes, and what its texts call it."""
+
+from games.catalogue import EditionFacts, PrincessFacts, RoundCardFacts
+from games.registry import GAMES
+from games.saying import said
+from games.table import AnyGame
+from games.texts import SuitName
+from service.http import problems
+from service.http.languages import ENGLISH
+from service.http.problems import Trouble
+from service.shapes import (
+    Catalog,
+    CatalogEdition,
+    CatalogEditionInBrief,
+    CatalogEditions,
+    CatalogGame,
+    CatalogPrincess,
+    CatalogPrincesses,
+    CatalogRoundCard,
+    CatalogRoundCards,
+    CatalogRuling,
+    CatalogRulings,
+    CatalogSuit,
+    CatalogSuits,
+    EditionTitle,
+)
+from workers.bots import BOTS
+
+LONGEST_ECHO = 60
+"""How much of a name that nobody knows is repeated to whoever sent it."""
+
+
+def overview(language: str) -> Catalog:
+    return Catalog(games=tuple(_Teller(language, name).overview() for name in GAMES), bots=tuple(BOTS))
+
+
+def editions(language: str, game_name: str) -> CatalogEditions:
+    teller = _Teller(language, game_name)
+    return CatalogEditions(
+        editions=tuple(
+            CatalogEditionInBrief(
+                id=edition.id,
+                revision=edition.revision,
+                name=teller.name_of_edition(edition),
+                text=teller.text(edition.rules),
+                rules=edition.rules,
+                round_cards=tuple(card.id for card in edition.round_cards),
+                princesses=tuple(princess.id for princess in edition.princesses),
+            )
+            for edition in teller.editions()
+        )
+    )
+
+
+def edition(language: str, game_name: str, name: str) -> CatalogEdition:
+    teller = _Teller(language, game_name)
+    (found,) = teller.editions(name)
+    return CatalogEdition(
+        id=found.id,
+        revision=found.revision,
+        name=teller.name_of_edition(found),
+        text=teller.text(found.rules),
+        rules=found.rules,
+        round_cards=tuple(teller.round_card(card, found) for card in found.round_cards),
+        princesses=tuple(teller.princess(princess, found) for princess in found.princesses),
+        first_game=found.first_game,
+        lengths=found.lengths,
+        switches=found.switches,
+        options=found.options,
+    )
+
+
+def round_cards(language: str, game_name: str, only: str | None) -> CatalogRoundCards:
+    teller = _Teller(language, game_name)
+    return CatalogRoundCards(
+        round_cards=tuple(
+            teller.round_card(card, edition)
+            for edition in teller.editions(only)
+            for card in edition.round_cards
+        )
+    )
+
+
+def princesses(language: str, game_name: str, only: str | None) -> CatalogPrincesses:
+    teller = _Teller(language, game_name)
+    return CatalogPrincesses(
+        princesses=tuple(
+            teller.princess(princess, edition)
+            for edition in teller.editions(only)
+            for princess in edition.princesses
+        )
+    )
+
+
+def suits(language: str, game_name: str) -> CatalogSuits:
+    teller = _Teller(language, game_name)
+    return CatalogSuits(
+        suits=tuple(
+            CatalogSuit(
+                id=suit.id,
+                name=teller.name_of_suit(suit.id).many,
+                singular=teller.name_of_suit(suit.id).one,
+                text=teller.text(suit.rules),
+                rules=suit.rules,
+                cards=suit.cards,
+            )
+            for suit in teller.game.catalogue.suits
+        )
+    )
+
+
+def rulings(language: str, game_name: str, only: str | None) -> CatalogRulings:
+    teller = _Teller(language, game_name)
+    meant = frozenset[str]() if only is None else teller.editions(only)[0].rulings_of
+    return CatalogRulings(
+        rulings=tuple(
+            teller.ruling(id)
+            for id, ruling in teller.game.rulings.items()
+            if only is None or not meant.isdisjoint(ruling.editions)
+        )
+    )
+
+
+def ruling(language: str, game_name: str, name: str) -> CatalogRuling:
+    return _Teller(language, game_name).ruling(name)
+
+
+class _Teller:
+    """Tells of one game in one language; whatever it does not have is not found."""
+
+    def __init__(self, language: str, game_name: str) -> None:
+        self.game = _game(game_name)
+        self._language = language
+        self._texts = self.game.texts.get(language)
+
+    def overview(self) -> CatalogGame:
+        return CatalogGame(
+            id=self.game.id,
+            players=tuple(self.game.players),
+            editions=tuple(
+                EditionTitle(id=edition.id, name=self.name_of_edition(edition)) for edition in self.editions()
+            ),
+            languages=tuple(self.game.texts) or (ENGLISH,),
+        )
+
+    def editions(self, only: str | None = None) -> tuple[EditionFacts, ...]:
+        catalogue = self.game.catalogue
+        if only is None:
+            return catalogue.editions
+        found = catalogue.edition(only)
+        if found is None:
+            raise Trouble(
+                problems.NOT_FOUND,
+                said(
+                    "There is no edition {edition}; there is {known}.",
+                    edition=only[:LONGEST_ECHO],
+                    known=", ".join(edition.id for edition in catalogue.editions),
+                ),
+            )
+        return (found,)
+
+    def text(self, rules: tuple[str, ...]) -> str:
+        return " ".join(self.game.wording(rule, self._language).text for rule in rules)
+
+    def name_of_suit(self, suit: str) -> SuitName:
+        return self._texts.suits[suit] if self._texts else SuitName(many=suit, one=suit)
+
+    def name_of_edition(self, edition: EditionFacts) -> str:
+        return self._texts.editions[edition.id] if self._texts else edition.id
+
+    def round_card(self, card: RoundCardFacts, edition: EditionFacts) -> CatalogRoundCard:
+        return CatalogRoundCard(
+            id=card.id,
+            edition=edition.id,
+            name=self.game.wording(card.cite, self._language).title,
+            printed_name=self._is_printed(card.cite),
+            text=self.text(card.rules),
+            rules=card.rules,
+            letter=card.letter,
+            left=card.left,
+            right=card.right,
+            hourglass=card.hourglass,
+        )
+
+    def princess(self, princess: PrincessFacts, edition: EditionFacts) -> CatalogPrincess:
+        return CatalogPrincess(
+            id=princess.id,
+            edition=edition.id,
+            name=self.game.wording(princess.cite, self._language).title,
+            printed_name=self._is_printed(princess.cite),
+            text=self.text(princess.rules),
+            rules=princess.rules,
+            acts=princess.acts,
+        )
+
+    def ruling(self, name: str) -> CatalogRuling:
+        ruling = self.game.rulings.get(name)
+        if ruling is None:
+            raise Trouble(
+                problems.NOT_FOUND, said("There is no ruling {ruling}.", ruling=name[:LONGEST_ECHO])
+            )
+        wording = self.game.wording(name, self._language)
+        return CatalogRuling(
+            id=ruling.id,
+            key=ruling.key,
+            title=wording.title,
+            text=wording.text,
+            reason=wording.reason,
+            confidence=ruling.confidence,
+            editions=tuple(
+                edition.id for edition in self.editions() if edition.rulings_of & {*ruling.editions}
+            ),
+        )
+
+    def _is_printed(self, cite: str) -> bool:
+        return self._texts is not None and cite not in self._texts.own_names
+
+
+def _game(name: str) -> AnyGame:
+    found = GAMES.get(name)
+    if found is None:
+        raise Trouble(
+            problems.NOT_FOUND,
+            said(
+                "There is no game {game}; there is {known}.", game=name[:LONGEST_ECHO], known=", ".join(GAMES)
+            ),
+        )
+    return found

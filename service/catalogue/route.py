@@ -1,0 +1,168 @@
+"""The catalog: what is played here, with which cards, by which rules, and what they are called."""
+
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+from msgspec import UNSET, Struct
+
+from service.catalogue import build
+from service.http.headers import (
+    ACCEPT_LANGUAGE,
+    CONTENT_ETAG,
+    CONTENT_IF_NONE_MATCH,
+    CONTENT_LANGUAGE,
+    has_tag,
+)
+from service.http.languages import spoken
+from service.http.operations import Call, operation
+from service.http.responses import ENCODER, Answer
+from service.shapes import (
+    Catalog,
+    CatalogEdition,
+    CatalogEditions,
+    CatalogPrincesses,
+    CatalogRoundCards,
+    CatalogRuling,
+    CatalogRulings,
+    CatalogSuits,
+    OfEdition,
+)
+
+IN_YOUR_LANGUAGE: dict[str, Any] = {
+    "tag": "catalog",
+    "headers": (ACCEPT_LANGUAGE, CONTENT_IF_NONE_MATCH),
+    "answer_headers": (CONTENT_LANGUAGE, CONTENT_ETAG),
+    "also": (304,),
+}
+
+
+@operation(
+    "getCatalog", "GET", "/v1/catalog", summary="What is played here", answer=Catalog, **IN_YOUR_LANGUAGE
+)
+async def get_catalog(call: Call[None, None]) -> Answer:
+    """The games with their player counts, editions and languages; the bots by name."""
+    return _answer(call, build.overview)
+
+
+@operation(
+    "listEditions",
+    "GET",
+    "/v1/catalog/{game}/editions",
+    summary="The editions of a game",
+    answer=CatalogEditions,
+    **IN_YOUR_LANGUAGE,
+)
+async def list_editions(call: Call[None, None]) -> Answer:
+    """What is in each box, by id, and how it plays."""
+    return _answer(call, build.editions, call.path("game"))
+
+
+@operation(
+    "getEdition",
+    "GET",
+    "/v1/catalog/{game}/editions/{edition}",
+    summary="One edition, with everything in its box",
+    answer=CatalogEdition,
+    **IN_YOUR_LANGUAGE,
+)
+async def get_edition(call: Call[None, None]) -> Answer:
+    """Its round cards and princesses, the recommended first game, its lengths, its options."""
+    return _answer(call, build.edition, call.path("game"), call.path("edition"))
+
+
+@operation(
+    "listRoundCards",
+    "GET",
+    "/v1/catalog/{game}/round-cards",
+    summary="The round cards",
+    query=OfEdition,
+    answer=CatalogRoundCards,
+    **IN_YOUR_LANGUAGE,
+)
+async def list_round_cards(call: Call[OfEdition, None]) -> Answer:
+    """Of all editions, or of one: name, short text, letter, pass, hourglass."""
+    return _answer(call, build.round_cards, call.path("game"), _edition(call))
+
+
+@operation(
+    "listPrincesses",
+    "GET",
+    "/v1/catalog/{game}/princesses",
+    summary="The princesses",
+    query=OfEdition,
+    answer=CatalogPrincesses,
+    **IN_YOUR_LANGUAGE,
+)
+async def list_princesses(call: Call[OfEdition, None]) -> Answer:
+    """Of all editions, or of one: name, short text, and when they act."""
+    return _answer(call, build.princesses, call.path("game"), _edition(call))
+
+
+@operation(
+    "listSuits",
+    "GET",
+    "/v1/catalog/{game}/suits",
+    summary="The suits",
+    answer=CatalogSuits,
+    **IN_YOUR_LANGUAGE,
+)
+async def list_suits(call: Call[None, None]) -> Answer:
+    """With their cards. A smaller table plays without some of them."""
+    return _answer(call, build.suits, call.path("game"))
+
+
+@operation(
+    "listRulings",
+    "GET",
+    "/v1/catalog/{game}/rulings",
+    summary="Every rule that can be cited",
+    query=OfEdition,
+    answer=CatalogRulings,
+    **IN_YOUR_LANGUAGE,
+)
+async def list_rulings(call: Call[OfEdition, None]) -> Answer:
+    """The printed rules (`base/follow-suit`) and the numbered ledger (`R-066`), of all editions or of one."""
+    return _answer(call, build.rulings, call.path("game"), _edition(call))
+
+
+@operation(
+    "getRuling",
+    "GET",
+    "/v1/catalog/{game}/rulings/{ruling}",
+    summary="One rule",
+    answer=CatalogRuling,
+    **IN_YOUR_LANGUAGE,
+)
+async def get_ruling(call: Call[None, None]) -> Answer:
+    """By the id under which it is cited. A slash in an id may be sent as it is, or as `%2F`."""
+    return _answer(call, build.ruling, call.path("game"), call.path("ruling"))
+
+
+class Page(Struct, frozen=True):
+    body: bytes
+    etag: str
+
+
+def _answer(call: Call[Any, Any], tell: Callable[..., Struct], *about: str | None) -> Answer:
+    """The page in the caller's language, unless the caller has it already."""
+    language = call.language
+    page = _page(tell, language, *about)
+    headers = spoken(language, {"Cache-Control": "max-age=60", "ETag": page.etag})
+    return (
+        Answer(status=304, headers=headers)
+        if has_tag(call, page.etag)
+        else Answer(page.body, headers=headers)
+    )
+
+
+# What is not found is a problem, and problems are not kept: there are no more pages than things to tell of.
+@cache
+def _page(tell: Callable[..., Struct], *about: str | None) -> Page:
+    body = ENCODER.encode(tell(*about))
+    return Page(body, f'"{sha256(body).hexdigest()[:32]}"')
+
+
+def _edition(call: Call[OfEdition, None]) -> str | None:
+    return None if call.query.edition is UNSET else call.query.edition

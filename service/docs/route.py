@@ -1,0 +1,83 @@
+"""The documentation: the schema, a page that shows it, and what each problem means."""
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from service.http import problems
+from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
+from service.http.languages import spoken
+from service.http.operations import Call, operation
+from service.http.problems import KINDS, Kind, Trouble
+from service.http.responses import Answer, json_answer
+
+HEADERS = {
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+@operation(
+    "getSchema", "GET", "/openapi.json", tag="house", summary="This document", media_type="application/json"
+)
+async def get_schema(call: Call[None, None]) -> Answer:
+    """OpenAPI 3.1."""
+    return Answer(_schema(), headers={"Cache-Control": "no-cache"})
+
+
+@operation("getDocs", "GET", "/docs", tag="house", summary="A page to read", media_type="text/html")
+async def get_docs(call: Call[None, None]) -> Answer:
+    """Shows this document and tries it out, without anything from elsewhere."""
+    return Answer(_static("docs.html"), media_type=b"text/html; charset=utf-8", headers=HEADERS)
+
+
+@operation("getRoot", "GET", "/", tag="house", summary="To the page", promised=False)
+async def get_root(call: Call[None, None]) -> Answer:
+    """Whoever comes to the door is shown in."""
+    return Answer(status=307, headers={"Location": "/docs"})
+
+
+@operation("getDocsScript", "GET", "/docs/docs.js", tag="house", summary="Its script", promised=False)
+async def get_docs_script(call: Call[None, None]) -> Answer:
+    """Reads `/openapi.json` and nothing else, until you try something out."""
+    return Answer(_static("docs.js"), media_type=b"text/javascript; charset=utf-8", headers=HEADERS)
+
+
+@operation("getDocsStyle", "GET", "/docs/docs.css", tag="house", summary="Its style", promised=False)
+async def get_docs_style(call: Call[None, None]) -> Answer:
+    """Light and dark."""
+    return Answer(_static("docs.css"), media_type=b"text/css; charset=utf-8", headers=HEADERS)
+
+
+@operation(
+    "getProblem",
+    "GET",
+    "/problems/{slug}",
+    tag="house",
+    summary="What a problem means",
+    headers=(ACCEPT_LANGUAGE,),
+    answer=Kind,
+    answer_headers=(CONTENT_LANGUAGE,),
+)
+async def get_problem(call: Call[None, None]) -> Answer:
+    """The `type` of every problem is the address of its explanation."""
+    kind = KINDS.get(call.path("slug"))
+    if kind is None:
+        raise Trouble(problems.NOT_FOUND)
+    language = call.language
+    return json_answer(kind.told_in(language), headers=spoken(language), cache="max-age=3600")
+
+
+@cache
+def _static(name: str) -> bytes:
+    return (files("service.docs") / "static" / name).read_bytes()
+
+
+@cache
+def _schema() -> bytes:
+    # Imported late: the document is made of all operations, this one included.
+    from service.http.openapi import document
+
+    return msgspec.json.encode(document())

@@ -1,0 +1,134 @@
+"""Games: open a table, find one, look at one."""
+
+import hmac
+from base64 import b32encode
+
+import msgspec
+from msgspec import UNSET
+
+from events.commands import Committed
+from games.table import Visibility
+from projections.lobby import lobby
+from service.http import problems
+from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_NONE_MATCH, LOCATION, REPLAYED, etag, has_version
+from service.http.operations import Call, operation
+from service.http.responses import Answer, json_answer
+from service.outcomes import body_digest, trouble_of
+from service.seen_games import describe, view
+from service.shapes import AtVersion, LobbyGame, LobbyGames, LobbyQuery, NewGame, OpenedTable, TableView
+from service.tokens.store import Access, Scope, new_secret
+
+PRIVATE = "private, no-cache"
+
+
+@operation(
+    "createGame",
+    "POST",
+    "/v1/games",
+    tag="games",
+    summary="Open a table",
+    access=Scope.PLAY,
+    headers=(IDEMPOTENCY_KEY,),
+    body=NewGame,
+    status=201,
+    answer=OpenedTable,
+    answer_headers=(LOCATION, ETAG, REPLAYED),
+    problems=(problems.BAD_OPTIONS, problems.KEY_REUSED),
+    links=(
+        "getGame",
+        "changeSeats",
+        "startGame",
+        "getMoves",
+        "makeMove",
+        "getWishes",
+        "setWishes",
+        "deleteWishes",
+        "listEvents",
+        "followGame",
+        "createStreamTicket",
+        "getScorepad",
+        "reruleGame",
+    ),
+)
+async def create_game(call: Call[None, NewGame]) -> Answer:
+    """The caller is its host, but does not sit yet. A private table answers its invitation code, once."""
+    wish, key = call.body, call.header("idempotency-key")
+    code = _invitation(call, key) if wish.visibility is Visibility.PRIVATE else ""
+    outcome = await call.house.commands.open_table(
+        call.me.player,
+        wish.options,
+        wish.seats,
+        wish.visibility,
+        invitation=code,
+        key=key,
+        digest=body_digest(call),
+    )
+    if not isinstance(outcome, Committed):
+        raise trouble_of(outcome, call, game=str(type(wish.options).__struct_config__.tag))
+    sight = await call.house.sights.look(outcome.game_id, call.player)
+    headers = {"Location": f"/v1/games/{outcome.game_id}", "ETag": etag(sight.table.version)}
+    if outcome.replayed:
+        headers["Idempotency-Replayed"] = "true"
+    return json_answer(
+        OpenedTable(**describe(sight), invitation=code if sight.table.is_invited(code) else None),
+        status=201,
+        headers=headers,
+    )
+
+
+@operation(
+    "listGames",
+    "GET",
+    "/v1/games",
+    tag="games",
+    summary="The lobby",
+    query=LobbyQuery,
+    answer=LobbyGames,
+)
+async def list_games(call: Call[LobbyQuery, None]) -> Answer:
+    """Public tables, newest first. A new table appears here after a moment."""
+    query = call.query
+    page = await lobby(
+        call.house.pool,
+        status=None if query.status is UNSET else query.status,
+        game=None if query.game is UNSET else query.game,
+        cursor=None if query.cursor is UNSET else query.cursor,
+        limit=query.limit,
+    )
+    games = tuple(LobbyGame(**msgspec.structs.asdict(entry)) for entry in page.entries)
+    return json_answer(LobbyGames(games=games, next=page.next))
+
+
+@operation(
+    "getGame",
+    "GET",
+    "/v1/games/{game_id}",
+    tag="games",
+    summary="The table as you may see it",
+    access=Access.OPTIONAL,
+    query=AtVersion,
+    headers=(IF_NONE_MATCH,),
+    answer=TableView,
+    answer_headers=(ETAG,),
+    also=(304,),
+)
+async def get_game(call: Call[AtVersion, None]) -> Answer:
+    """Your own view if you have a seat, the spectators' view if not; `at` shows an earlier version."""
+    game_id, at = call.path("game_id"), call.query.at
+    if at is UNSET:
+        sight = await call.house.sights.look(game_id, call.player)
+    else:
+        sight = await call.house.sights.look_back(game_id, call.player, at)
+    headers = {"ETag": etag(sight.table.version), "Vary": "Authorization"}
+    if has_version(call, sight.table.version):
+        return Answer(status=304, headers={"Cache-Control": PRIVATE, **headers})
+    return json_answer(view(sight), headers=headers, cache=PRIVATE)
+
+
+def _invitation(call: Call[None, NewGame], key: str | None) -> str:
+    """A code nobody can guess. It follows from key and token, so a repeated request gets it again."""
+    if key is None:
+        return new_secret("")[:20]
+    token = call.header("authorization") or ""
+    mac = hmac.digest(token.encode(), f"invitation/{key}".encode(), "sha256")
+    return b32encode(mac).decode()[:20]

@@ -1,0 +1,27 @@
+"""Room for so many requests at once: whoever comes when it is full is turned away before any work is done."""
+
+from types import TracebackType
+
+from games.saying import said
+from service.http import problems
+
+MOST = 512
+"""Requests being worked on in a process. They share a few connections to the database, so more only wait."""
+
+
+class Room:
+    """Entered for the time of the work. Waiting for a slow caller's body is no work."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._inside = 0
+
+    def __enter__(self) -> None:
+        if self._inside >= self._most:
+            raise problems.unavailable(said("Too many others are being served just now."))
+        self._inside += 1
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._inside -= 1

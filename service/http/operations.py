@@ -1,0 +1,216 @@
+"""Operations: one declaration per endpoint, from which both its handling and its documentation follow.
+
+    @operation("getGame", "GET", "/v1/games/{game_id}", tag="games", summary="...", query=AtVersion)
+    async def get_game(call: Call[AtVersion, None]) -> ASGIResponse: ...
+
+The declaration says who may call, what may be sent and what is answered. What a request sends is checked
+against it before the function runs, so the function only translates.
+"""
+
+import inspect
+import re
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import msgspec
+from litestar import HttpMethod, Request
+from litestar.handlers import HTTPRouteHandler
+from litestar.response.base import ASGIResponse
+from msgspec import Struct
+
+from games.saying import said
+from service.http import problems
+from service.http.admission import Room
+from service.http.languages import language_of
+from service.http.problems import Kind
+from service.http.requests import HungUp, Reader, address_of, headers_of
+from service.http.responses import Answer
+from service.tokens.store import Access, Caller, Scope
+
+if TYPE_CHECKING:
+    from service.services import House
+
+Q = TypeVar("Q")
+B = TypeVar("B")
+JSON = "application/json"
+WITH_SLASHES = {"ruling"}
+"""Parameters of a path that may have slashes in them, written as `/` or as `%2F`."""
+HUNG_UP = 499
+"""What the metrics call a request whose caller hung up; nobody gets to see it."""
+TAGS = {
+    "players": "Become a player; make tokens for programs and friends.",
+    "games": "Open a table, find one, look at one.",
+    "seats": "Sit down, seat bots, start.",
+    "moves": "What you may do, and doing it.",
+    "wishes": "What you ask for in advance, in secret.",
+    "log": "Everything that happened, with proof.",
+    "stream": "The same, live.",
+    "scorepad": "Who has how many points, and why.",
+    "catalog": "What is played here, and by which rules.",
+    "house": "Health, counts, and this document.",
+}
+"""The groups of operations, in the order in which one reads them."""
+
+
+class Header(Struct, frozen=True, kw_only=True):
+    """A header, as the documentation describes it; one that a request sends must match the pattern."""
+
+    name: str
+    description: str
+    pattern: str = ""
+    example: str = ""
+
+
+class Operation(Struct, frozen=True, kw_only=True):
+    """An endpoint as its callers see it. `also` lists further statuses without a body.
+
+    A stream answers with server-sent events, and `message` is what their data is. What is not `promised` is
+    served, but no part of the contract.
+    """
+
+    id: str
+    method: str
+    path: str
+    tag: str
+    summary: str
+    description: str = ""
+    access: Access | Scope = Access.OPEN
+    query: Any = None
+    body: Any = None
+    headers: tuple[Header, ...] = ()
+    status: int = 200
+    answer: Any = None
+    media_type: str = JSON
+    message: Any = None
+    answer_headers: tuple[Header, ...] = ()
+    also: tuple[int, ...] = ()
+    problems: tuple[Kind, ...] = ()
+    links: tuple[str, ...] = ()
+    promised: bool = True
+
+    @property
+    def path_names(self) -> list[str]:
+        return re.findall(r"{(\w+)}", self.path)
+
+    @property
+    def needs_token(self) -> bool:
+        return self.access not in (Access.OPEN, Access.OPTIONAL)
+
+
+class Call(Generic[Q, B]):
+    """One request, understood."""
+
+    __slots__ = ("_headers", "_path", "body", "caller", "house", "query", "raw", "request")
+
+    def __init__(
+        self,
+        house: "House",
+        request: Request[Any, Any, Any],
+        headers: Mapping[str, str],
+        caller: Caller | None,
+        path: Mapping[str, str],
+        query: Q,
+        body: B,
+        raw: bytes,
+    ) -> None:
+        self.house = house
+        self.request = request
+        self.caller = caller
+        self.query = query
+        self.body = body
+        self.raw = raw
+        self._headers = headers
+        self._path = path
+
+    @property
+    def me(self) -> Caller:
+        """The caller of an operation that needs a token."""
+        if self.caller is None:
+            raise problems.unauthenticated(said("This needs a token."))
+        return self.caller
+
+    @property
+    def player(self) -> str | None:
+        return self.caller.player if self.caller else None
+
+    @property
+    def language(self) -> str:
+        """What the caller would like to read."""
+        return language_of(self.request)
+
+    @property
+    def address(self) -> str:
+        return address_of(self.request)
+
+    def path(self, name: str) -> str:
+        return str(self._path[name]).strip("/")
+
+    def header(self, name: str) -> str | None:
+        return self._headers.get(name)
+
+
+Handler = Callable[[Call[Any, Any]], Awaitable[ASGIResponse]]
+OPERATIONS: list[Operation] = []
+ROUTES: list[HTTPRouteHandler] = []
+
+
+def operation(
+    id: str, method: str, path: str, *, tag: str, summary: str, **more: Any
+) -> Callable[[Handler], Handler]:
+    """Declare an endpoint; the docstring of its function is its description."""
+    declared = Operation(id=id, method=method, path=path, tag=tag, summary=summary, **more)
+
+    def declare(handler: Handler) -> Handler:
+        described = msgspec.structs.replace(declared, description=inspect.getdoc(handler) or "")
+        OPERATIONS.append(described)
+        ROUTES.append(_route(described, handler))
+        return handler
+
+    return declare
+
+
+def contract() -> list[Operation]:
+    """What callers may rely on, in the order in which one reads it."""
+    promised = (each for each in OPERATIONS if each.promised)
+    return sorted(promised, key=lambda each: [*TAGS].index(each.tag))
+
+
+def litestar_path(path: str) -> str:
+    """`/v1/games/{game_id}` as Litestar writes it."""
+    return re.sub(
+        r"{(\w+)}", lambda name: f"{{{name[1]}:{'path' if name[1] in WITH_SLASHES else 'str'}}}", path
+    )
+
+
+def path_pattern(path: str) -> re.Pattern[str]:
+    """What the paths of an operation look like."""
+    return re.compile(re.sub(r"{(\w+)}", lambda name: ".+" if name[1] in WITH_SLASHES else "[^/]+", path))
+
+
+def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
+    reader = Reader(declared)
+
+    async def serve(request: Request[Any, Any, Any]) -> ASGIResponse:
+        house: House = request.app.state.house
+        started = time.perf_counter()
+        # Whoever asks how the house is doing gets an answer even when it is full.
+        room = Room() if declared.tag == "house" else house.room
+        try:
+            headers = headers_of(request)
+            with room:
+                caller = await reader.caller(house, request, headers)
+            path, query, body, raw = await reader.read(request, headers)
+            with room:
+                answer = await handler(Call(house, request, headers, caller, path, query, body, raw))
+        except HungUp:
+            answer = Answer(status=HUNG_UP)
+        except Exception as trouble:
+            answer = problems.answer_to(trouble, request.scope["path"], language_of(request))
+        house.meters.served(declared.id, answer.status_code, time.perf_counter() - started)
+        return answer
+
+    path = litestar_path(declared.path)
+    method = HttpMethod(declared.method)
+    # The status is the response's own; Litestar only needs one that allows a body.
+    return HTTPRouteHandler(path, http_method=method, name=declared.id, status_code=200)(serve)

@@ -1,0 +1,328 @@
+"""Everything that can go wrong, once: RFC 9457 problems with stable types that clients may rely on."""
+
+import logging
+import time
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
+from typing import Any
+
+import psycopg
+from litestar.exceptions import HTTPException
+from msgspec import Struct
+from msgspec.structs import replace
+from psycopg_pool import PoolClosed, PoolTimeout
+
+from games.game import Refusal, Why
+from games.offers import Option
+from games.saying import Said, said
+from games.table import AnyGame
+from service.http.languages import ENGLISH, spoken
+from service.http.responses import ENCODER, Answer
+from service.texts import MESSAGES
+
+MEDIA_TYPE = "application/problem+json"
+log = logging.getLogger("ballroom")
+
+
+class Kind(Struct, frozen=True, kw_only=True):
+    """A kind of problem: what it is called and what a client can do about it."""
+
+    type: str
+    title: str
+    status: int
+    explanation: str
+
+    @property
+    def slug(self) -> str:
+        return self.type.rpartition("/")[2]
+
+    def told_in(self, language: str) -> "Kind":
+        """The same in this language."""
+        messages = MESSAGES.get(language)
+        if messages is None:
+            return self
+        title, explanation = messages.kinds[self.slug]
+        return replace(self, title=title, explanation=explanation)
+
+
+class Citation(Struct, frozen=True, kw_only=True):
+    """A rule that says so."""
+
+    id: str
+    title: str
+    text: str
+
+
+class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What went wrong (RFC 9457). `place` points into what was sent; `version` is the game's current one."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str
+    place: str = ""
+    citations: tuple[Citation, ...] = ()
+    option: Option | None = None
+    decisions: tuple[str, ...] = ()
+    version: int = 0
+
+
+KINDS: dict[str, Kind] = {}
+
+
+def _kind(slug: str, status: int, title: str, explanation: str) -> Kind:
+    KINDS[slug] = Kind(type=f"/problems/{slug}", title=title, status=status, explanation=explanation)
+    return KINDS[slug]
+
+
+BAD_REQUEST = _kind(
+    "bad-request",
+    400,
+    "The request cannot be understood",
+    "The JSON is broken, or a value is outside the schema; `place` says where. Correct it and send it again.",
+)
+UNAUTHENTICATED = _kind(
+    "unauthenticated",
+    401,
+    "A valid token is needed",
+    "Send `Authorization: Bearer <token>`. The token may be missing, unknown, expired or revoked.",
+)
+FORBIDDEN = _kind(
+    "forbidden",
+    403,
+    "The token does not allow this",
+    "The token lacks the scope that this operation needs. Use another token of the same player.",
+)
+NOT_AT_THIS_TABLE = _kind(
+    "not-at-this-table",
+    403,
+    "That is not yours to do at this table",
+    "The caller has no seat here, or only the host may do this.",
+)
+NOT_FOUND = _kind(
+    "not-found",
+    404,
+    "There is nothing here",
+    "It does not exist, or the caller may not know that it does: private tables look like this to outsiders.",
+)
+METHOD_NOT_ALLOWED = _kind(
+    "method-not-allowed", 405, "This method is not offered here", "The `Allow` header lists the methods."
+)
+DECISION_CLOSED = _kind(
+    "decision-closed",
+    409,
+    "That decision is not open",
+    "It was answered before, was undone, or has not come yet. `decisions` lists what is open for the caller.",
+)
+NOT_YOUR_TURN = _kind(
+    "not-your-turn", 409, "It is not your turn", "Wait until `waiting_for` names the caller's seat."
+)
+TABLE_STATE = _kind(
+    "table-state",
+    409,
+    "The table does not allow this now",
+    "For example the game has started, is over, or the seat is taken.",
+)
+VERSION_MISMATCH = _kind(
+    "version-mismatch",
+    412,
+    "The game has moved on",
+    "`If-Match` named another version than the current one, which `version` holds. Read the game again.",
+)
+TOO_SLOW = _kind("too-slow", 408, "The body did not come in time", "Send the whole body within 10 seconds.")
+TOO_LARGE = _kind("too-large", 413, "The body is too large", "No request needs more than 64 KiB.")
+UNSUPPORTED_MEDIA_TYPE = _kind(
+    "unsupported-media-type", 415, "The body must be JSON", "Send `Content-Type: application/json`."
+)
+RULE_BROKEN = _kind(
+    "rule-broken",
+    422,
+    "A rule forbids this",
+    "`citations` are the rules that say so; `option` is the card or seat they are about.",
+)
+BAD_OPTIONS = _kind(
+    "bad-options",
+    422,
+    "The game cannot be played with these options",
+    "The detail says what does not fit.",
+)
+KEY_REUSED = _kind(
+    "key-reused",
+    422,
+    "The idempotency key was used for something else",
+    "A key belongs to the first request that carried it. Use a new key for a new request.",
+)
+IDLE_WISH = _kind(
+    "idle-wish",
+    422,
+    "This wish can never come true",
+    "What it is about is past, or cannot happen to this seat. Nothing was changed: earlier wishes stand.",
+)
+TOO_MANY_REQUESTS = _kind(
+    "too-many-requests", 429, "Too many requests", "Wait for the seconds in `Retry-After`."
+)
+INTERNAL = _kind(
+    "internal", 500, "The house made a mistake", "It was written down. Nothing of yours is lost."
+)
+UNAVAILABLE = _kind(
+    "unavailable",
+    503,
+    "Not now",
+    "The database cannot be reached or the game is too busy. Try again after `Retry-After` seconds.",
+)
+
+REFUSALS = {
+    Why.RULE_BROKEN: RULE_BROKEN,
+    Why.BAD_OPTIONS: BAD_OPTIONS,
+    Why.IDLE_WISH: IDLE_WISH,
+    Why.DECISION_CLOSED: DECISION_CLOSED,
+    Why.NOT_YOUR_TURN: NOT_YOUR_TURN,
+    Why.TABLE_STATE: TABLE_STATE,
+    Why.NOT_AT_THIS_TABLE: NOT_AT_THIS_TABLE,
+}
+
+
+NO_GAME = "rules and things are those of a game"
+
+
+class _Words(Struct, frozen=True):
+    """How something is said in this language, at a table of this game."""
+
+    language: str
+    game: AnyGame | None
+
+    def template(self, english: str) -> str:
+        messages = MESSAGES.get(self.language)
+        return messages.templates.get(english, english) if messages else english
+
+    def rule(self, id: str) -> str:
+        assert self.game is not None, NO_GAME
+        return self.game.quote(id, self.language)
+
+    def name(self, id: str) -> str:
+        assert self.game is not None, NO_GAME
+        return self.game.name(id, self.language)
+
+
+class Trouble(Exception):
+    """Raised by whoever notices; the problem's answer is written in one place."""
+
+    def __init__(
+        self,
+        kind: Kind,
+        detail: Said | None = None,
+        *,
+        game: AnyGame | None = None,
+        citations: Iterable[str] = (),
+        headers: Mapping[str, str] | None = None,
+        **more: Any,
+    ) -> None:
+        super().__init__(kind.title)
+        self.kind = kind
+        self.detail = detail
+        self.game = game
+        self.citations = tuple(citations)
+        self.headers = dict(headers or {})
+        self.more = more
+
+    def detail_in(self, language: str) -> str:
+        """What happened, in this language; if nothing more is known, what this kind of problem is about."""
+        if self.detail is None:
+            return self.kind.told_in(language).explanation
+        return self.detail.in_words(_Words(language, self.game))
+
+    def citations_in(self, language: str) -> tuple[Citation, ...]:
+        """Every rule that is cited, in this language."""
+        return tuple(self._cited(cited, language) for cited in self.citations)
+
+    def _cited(self, ruling: str, language: str) -> Citation:
+        assert self.game is not None, NO_GAME
+        wording = self.game.wording(ruling, language)
+        return Citation(id=ruling, title=wording.title, text=wording.text)
+
+
+def refused(refusal: Refusal, game: AnyGame, version: int = 0) -> Trouble:
+    """A refusal by the rules of a game."""
+    return Trouble(
+        REFUSALS[refusal.why],
+        refusal.detail,
+        game=game,
+        citations=refusal.citations,
+        option=refusal.option,
+        decisions=refusal.decisions,
+        version=version,
+    )
+
+
+def unauthenticated(detail: Said) -> Trouble:
+    return Trouble(UNAUTHENTICATED, detail, headers={"WWW-Authenticate": 'Bearer realm="ballroom"'})
+
+
+def unavailable(detail: Said, seconds: int = 1) -> Trouble:
+    return Trouble(UNAVAILABLE, detail, headers={"Retry-After": str(seconds)})
+
+
+def answer(trouble: Trouble, instance: str, language: str = ENGLISH) -> Answer:
+    """The response that tells the caller, in the caller's language."""
+    kind = trouble.kind.told_in(language)
+    problem = Problem(
+        type=kind.type,
+        title=kind.title,
+        status=kind.status,
+        detail=trouble.detail_in(language),
+        instance=instance,
+        citations=trouble.citations_in(language),
+        **trouble.more,
+    )
+    return Answer(
+        ENCODER.encode(problem),
+        status=kind.status,
+        media_type=MEDIA_TYPE.encode(),
+        headers=spoken(language, {"Cache-Control": "no-store", **trouble.headers}),
+    )
+
+
+class Seldom:
+    """Writes at most one line in a few seconds: in an outage every request has the same to say."""
+
+    def __init__(self, seconds: float = 5.0) -> None:
+        self._seconds = seconds
+        self._due = 0.0
+        self._unsaid = 0
+
+    def warn(self, message: str) -> None:
+        now = time.monotonic()
+        if now < self._due:
+            self._unsaid += 1
+            return
+        log.warning("%s%s", message, f" ({self._unsaid} times more since)" if self._unsaid else "")
+        self._due, self._unsaid = now + self._seconds, 0
+
+
+_outage = Seldom()
+
+
+def answer_to(error: Exception, instance: str, language: str = ENGLISH) -> Answer:
+    """The response to anything that went wrong; what was not foreseen is logged and not shown."""
+    match error:
+        case Trouble():
+            return answer(error, instance, language)
+        case psycopg.OperationalError() | psycopg.InterfaceError() | PoolTimeout() | PoolClosed():
+            _outage.warn(f"the database cannot be reached: {error}")
+            return answer(unavailable(said("The database cannot be reached.")), instance, language)
+        case HTTPException():
+            return answer(_from_litestar(error), instance, language)
+        case _:
+            log.error("an unforeseen error at %s", instance, exc_info=error)
+            return answer(Trouble(INTERNAL), instance, language)
+
+
+def _from_litestar(error: HTTPException) -> Trouble:
+    known = {404: NOT_FOUND, 405: METHOD_NOT_ALLOWED, 413: TOO_LARGE, 415: UNSUPPORTED_MEDIA_TYPE}
+    default = BAD_REQUEST if 400 <= error.status_code < 500 else INTERNAL
+    return Trouble(known.get(error.status_code, default))
+
+
+def phrase(status: int) -> str:
+    return HTTPStatus(status).phrase

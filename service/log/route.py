@@ -1,0 +1,42 @@
+"""The log: everything that happened, as the caller may know it, and what proves it."""
+
+from service.http import problems
+from service.http.operations import Call, operation
+from service.http.problems import Trouble
+from service.http.responses import Answer, json_answer
+from service.log.logged_events import tell
+from service.shapes import EventPage, EventsQuery
+from service.tokens.store import Access
+
+
+@operation(
+    "listEvents",
+    "GET",
+    "/v1/games/{game_id}/events",
+    tag="log",
+    summary="The game's log",
+    access=Access.OPTIONAL,
+    query=EventsQuery,
+    answer=EventPage,
+)
+async def list_events(call: Call[EventsQuery, None]) -> Answer:
+    """Pages of the log. Everybody gets every version; what is hidden from you is left out.
+
+    With `proof` each event carries its canonical public text and your own parts with their salts, so that
+    you can check the chain of hashes yourself.
+    """
+    game_id, query, house = call.path("game_id"), call.query, call.house
+    sight = await house.sights.look(game_id, call.player)
+    registered = await house.store.registered(game_id)
+    if registered is None:
+        raise Trouble(problems.NOT_FOUND)
+    version = sight.table.version
+    last = min(version, query.after + query.limit)
+    rows = await house.store.read(game_id, after=query.after, upto=last) if last > query.after else []
+    return json_answer(
+        EventPage(
+            version=version,
+            events=tuple(tell(row, registered, sight.seat, proof=query.proof) for row in rows),
+            next=last if last < version else None,
+        )
+    )

@@ -1,0 +1,62 @@
+"""Moves: what the caller may do now, and doing it."""
+
+from typing import Any
+
+from games.saying import said
+from games.table import MakeMove
+from service.http import problems
+from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED, etag
+from service.http.operations import Call, operation
+from service.http.problems import Trouble
+from service.http.responses import Answer, json_answer
+from service.http.unions import AnyMove
+from service.outcomes import send
+from service.seats import AT_TABLES, answer_change
+from service.shapes import Changed, Moves
+from service.tokens.store import Scope
+
+
+@operation(
+    "getMoves",
+    "GET",
+    "/v1/games/{game_id}/moves",
+    tag="moves",
+    summary="What you may do now",
+    access=Scope.READ,
+    answer=Moves,
+    answer_headers=(ETAG,),
+    problems=(problems.NOT_AT_THIS_TABLE,),
+)
+async def get_moves(call: Call[None, None]) -> Answer:
+    """Forms to fill in: each names the decision it answers, its options, and why others are refused."""
+    sight = await call.house.sights.look(call.path("game_id"), call.player)
+    if sight.seat is None:
+        raise Trouble(problems.NOT_AT_THIS_TABLE, said("You do not sit at this table."))
+    table, dealer = sight.table, sight.dealer
+    moves = Moves(
+        version=table.version,
+        seat=sight.seat,
+        waiting_for=tuple(sorted(dealer.waiting_for(table))),
+        offers=dealer.offers(table, sight.seat),
+    )
+    return json_answer(moves, headers={"ETag": etag(table.version)})
+
+
+@operation(
+    "makeMove",
+    "POST",
+    "/v1/games/{game_id}/moves",
+    tag="moves",
+    summary="Make a move",
+    access=Scope.PLAY,
+    headers=(IF_MATCH, IDEMPOTENCY_KEY),
+    body=AnyMove,
+    answer=Changed,
+    answer_headers=(ETAG, REPLAYED),
+    problems=(*AT_TABLES, problems.DECISION_CLOSED, problems.NOT_YOUR_TURN, problems.RULE_BROKEN),
+)
+async def make_move(call: Call[None, Any]) -> Answer:
+    """One move for one decision, always for the caller's own seat. Answers what it brought about."""
+    committed = await send(call, MakeMove(move=call.body))
+    call.house.meters.moved()
+    return await answer_change(call, committed)

@@ -1,0 +1,72 @@
+"""Players: people, and what everybody may know of them."""
+
+from service.http import problems
+from service.http.headers import LOCATION
+from service.http.operations import Call, operation
+from service.http.problems import Trouble
+from service.http.responses import Answer, json_answer
+from service.shapes import Myself, NewPlayer, Player, Registered
+from service.tokens.store import Access, Caller, Scope
+
+
+@operation(
+    "createPlayer",
+    "POST",
+    "/v1/players",
+    tag="players",
+    summary="Become a player",
+    body=NewPlayer,
+    status=201,
+    answer=Registered,
+    answer_headers=(LOCATION,),
+    problems=(problems.TOO_MANY_REQUESTS,),
+)
+async def create_player(call: Call[None, NewPlayer]) -> Answer:
+    """Answers the player and a bearer token with all scopes. The token is shown this once."""
+    call.house.limits.count_player(call.address)
+    player, token = await call.house.tokens.register(call.body.name)
+    return json_answer(
+        Registered(player=_myself(player), token=token),
+        status=201,
+        headers={"Location": f"/v1/players/{player.player}"},
+    )
+
+
+@operation(
+    "getMe",
+    "GET",
+    "/v1/players/me",
+    tag="players",
+    summary="Who am I?",
+    access=Access.ANY_TOKEN,
+    answer=Myself,
+)
+async def get_me(call: Call[None, None]) -> Answer:
+    """The player whose token this is, and what the token allows."""
+    return json_answer(_myself(call.me))
+
+
+@operation(
+    "getPlayer",
+    "GET",
+    "/v1/players/{player_id}",
+    tag="players",
+    summary="A player's name",
+    answer=Player,
+)
+async def get_player(call: Call[None, None]) -> Answer:
+    """Games know players by id only; this is where the name is."""
+    player = call.path("player_id")
+    name = await call.house.tokens.name_of(player)
+    if name is None:
+        raise Trouble(problems.NOT_FOUND)
+    return json_answer(Player(id=player, name=name))
+
+
+def _myself(caller: Caller) -> Myself:
+    return Myself(
+        id=caller.player,
+        name=caller.name,
+        created_at=caller.created_at,
+        scopes=tuple(scope for scope in Scope if scope in caller.scopes),
+    )

@@ -1,0 +1,1 @@
+"""What `ballroom serve` runs: every process of the service, and Postgres and Redis where none are given."""

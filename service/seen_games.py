@@ -1,0 +1,104 @@
+"""What a caller may see of a game: the table folded from that caller's own redacted events."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from events.recent import Recent
+from games.audience import Viewer
+from games.registry import DEALERS
+from games.saying import said
+from games.table import Dealer, Table
+from projections.views import Views
+from service.http import problems
+from service.http.problems import Trouble
+from service.shapes import Chair, TableView
+
+REMEMBERED = 50_000
+
+
+class Sight(Struct, frozen=True):
+    """The table as the caller knows it, and the caller's seat."""
+
+    table: Table[Any]
+    seat: Viewer
+
+    @property
+    def dealer(self) -> Dealer:
+        return DEALERS[self.table.game]
+
+    @property
+    def decisions(self) -> tuple[str, ...]:
+        return self.dealer.decisions(self.table, self.seat)
+
+
+class Sights:
+    """Finds the caller's seat, and folds what that seat may know."""
+
+    def __init__(self, views: Views) -> None:
+        self._views = views
+        # Where players sat when they last looked: a guess that saves a read, checked against every fold.
+        self._seats: Recent[tuple[str, str], Viewer] = Recent(REMEMBERED)
+
+    async def look(self, game_id: str, player: str | None) -> Sight:
+        """The game as this player may see it now; not found if it is none of their business."""
+        guess = self._seats.get((game_id, player)) if player else None
+        while True:
+            table = await self._views.seen(game_id, guess)
+            if table is None or not table.may_be_seen_by(player):
+                raise Trouble(problems.NOT_FOUND)
+            seat = table.seat_of(player)
+            if seat == guess:
+                return Sight(table, seat)
+            guess = seat
+            if player:
+                self._seats.keep((game_id, player), seat)
+
+    async def look_back(self, game_id: str, player: str | None, version: int) -> Sight:
+        """The game as this player may see it, as it stood at an earlier version."""
+        now = await self.look(game_id, player)
+        if version > now.table.version:
+            raise Trouble(
+                problems.NOT_FOUND,
+                said("The game is at version {version}.", version=now.table.version),
+                version=now.table.version,
+            )
+        table = await self._views.seen_at(game_id, now.seat, version)
+        if table is None:
+            raise Trouble(problems.NOT_FOUND)
+        return Sight(table, now.seat)
+
+
+def describe(sight: Sight) -> dict[str, Any]:
+    """The fields of a `TableView`."""
+    table, dealer = sight.table, sight.dealer
+    result = dealer.result(table)
+    return {
+        "id": table.game_id,
+        "version": table.version,
+        "status": table.status,
+        "game": table.game,
+        "options": table.options,
+        "ruleset": table.ruleset,
+        "visibility": table.visibility,
+        "host": table.host,
+        "seats": tuple(
+            Chair(
+                seat=seat,
+                player=(chair.player or None) if chair else None,
+                bot=(chair.bot or None) if chair else None,
+                entropy=chair.entropy if chair else "",
+            )
+            for seat, chair in enumerate(table.chairs)
+        ),
+        "seat": sight.seat,
+        "waiting_for": tuple(sorted(dealer.waiting_for(table))),
+        "decisions": sight.decisions,
+        "commitments": table.commitments,
+        "winners": result.winners if result else None,
+        "play": dealer.game.view(table.play, sight.seat) if table.play is not None else None,
+    }
+
+
+def view(sight: Sight) -> TableView:
+    return TableView(**describe(sight))

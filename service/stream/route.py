@@ -1,0 +1,211 @@
+"""The live stream: server-sent events whose ids are versions."""
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
+from typing import Any
+
+import msgspec
+import psycopg
+from litestar.response.base import ASGIResponse
+from litestar.response.streaming import ASGIStreamingResponse
+from msgspec import UNSET, Struct
+from psycopg_pool import PoolClosed, PoolTimeout
+
+from events.codec import tag_of
+from events.envelope import START, UNKNOWN, Mark, Sealed, follows
+from games.audience import Viewer
+from games.saying import said
+from games.table import Rewound, SeatLeft, SeatTaken, Status
+from service.http import problems
+from service.http.headers import LAST_EVENT_ID
+from service.http.operations import Call, operation
+from service.http.problems import Trouble
+from service.http.responses import ENCODER, Answer, json_answer
+from service.log.logged_events import tell
+from service.services import House
+from service.shapes import LoggedEvent, StreamQuery, StreamTicket
+from service.stream.streams import POLL_EVERY, Watch
+from service.tokens.store import Access, Scope
+
+HEART_BEAT = 15.0
+AT_ONCE = 100
+CHECK_EVERY = 3.0
+"""Seconds for which a stream may go on with a token that was revoked."""
+MOST_PER_TOKEN = 20
+MOST_PER_ADDRESS = 200
+"""Open streams without a token in each process; behind a proxy, all strangers have its address."""
+CHANGES_OF_SEATS = {tag_of(kind) for kind in (SeatTaken, SeatLeft, Rewound)}
+HELLO = b"retry: 1000\n\n"
+BEAT = b": beat\n\n"
+HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+@operation(
+    "createStreamTicket",
+    "POST",
+    "/v1/games/{game_id}/stream-tickets",
+    tag="stream",
+    summary="A ticket for a browser's stream",
+    access=Scope.READ,
+    status=201,
+    answer=StreamTicket,
+)
+async def create_stream_ticket(call: Call[None, None]) -> Answer:
+    """For EventSource, which cannot send a token: opens this game's stream once, within a minute."""
+    game_id = call.path("game_id")
+    await call.house.sights.look(game_id, call.player)
+    issued = await call.house.tickets.issue(game_id, call.me.token_id)
+    if issued is None:
+        raise problems.unauthenticated(said("The token is unknown, expired or revoked."))
+    ticket, expires_at = issued
+    return json_answer(StreamTicket(ticket=ticket, expires_at=expires_at), status=201)
+
+
+@operation(
+    "followGame",
+    "GET",
+    "/v1/games/{game_id}/stream",
+    tag="stream",
+    summary="The game, live",
+    access=Access.OPTIONAL,
+    query=StreamQuery,
+    headers=(LAST_EVENT_ID,),
+    media_type="text/event-stream",
+    message=LoggedEvent,
+    also=(204,),
+    problems=(problems.UNAUTHENTICATED,),
+)
+async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
+    """Server-sent events: `id` is the version, `data` an event as in the log. Goes on after `Last-Event-ID`.
+
+    Comments keep the connection alive. When the game is over and everything was sent, an event named `end`
+    closes the stream; whoever comes again after that gets 204, which tells a browser to stop. An event named
+    `reset` says that the log no longer has what you were sent, because the house lost its last moments:
+    forget it; what follows begins with version 1.
+    """
+    house, game_id = call.house, call.path("game_id")
+    listener, most = await _listener(call)
+    sight = await house.sights.look(game_id, listener.player)
+    sent = call.header("last-event-id")
+    position = int(sent) if sent else call.query.after
+    if sight.table.status is Status.OVER and position == sight.table.version:
+        return Answer(status=204, headers={"Cache-Control": "no-store"})
+    if house.streams.open_for(listener.name) >= most:
+        raise Trouble(
+            problems.TOO_MANY_REQUESTS,
+            said("You have {count} streams open; close one first.", count=most),
+            headers={"Retry-After": "10"},
+        )
+    return ASGIStreamingResponse(
+        iterator=_follow(house, game_id, listener, sight.seat, position),
+        media_type="text/event-stream",
+        headers=HEADERS,
+    )
+
+
+class Listener(Struct, frozen=True, kw_only=True):
+    """Who listens: the name their streams count under, whose eyes they see with, the token that allows it."""
+
+    name: str
+    player: str | None = None
+    token_id: str | None = None
+
+
+async def _listener(call: Call[StreamQuery, None]) -> tuple[Listener, int]:
+    """Whoever listens, and how many streams they may have."""
+    stranger = f"address:{call.address}"
+    if call.query.ticket is not UNSET:
+        redeemed = await call.house.tickets.redeem(call.path("game_id"), call.query.ticket)
+        if redeemed is None:
+            raise problems.unauthenticated(said("The ticket is unknown, used or too old."))
+        player, token_id = redeemed
+        return Listener(name=stranger, player=player, token_id=token_id), MOST_PER_ADDRESS
+    if call.caller is not None:
+        token_id = call.caller.token_id
+        return Listener(name=token_id, player=call.player, token_id=token_id), MOST_PER_TOKEN
+    return Listener(name=stranger), MOST_PER_ADDRESS
+
+
+async def _follow(
+    house: House, game_id: str, listener: Listener, seat: Viewer, after: int
+) -> AsyncIterator[bytes]:
+    """Everything after this version, until the game is over, the house closes, or the token is no more."""
+    try:
+        async with aclosing(_messages(house, game_id, listener, seat, after)) as messages:
+            async for message in messages:
+                yield message
+    except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout, PoolClosed):
+        # Whoever listens comes again and goes on where this stream ended.
+        return
+    except Trouble:
+        # The game is no longer theirs to see.
+        return
+
+
+async def _messages(
+    house: House, game_id: str, listener: Listener, seat: Viewer, after: int
+) -> AsyncGenerator[bytes, None]:
+    streams = house.streams
+    registered = await house.store.registered(game_id)
+    assert registered is not None
+    checked = time.monotonic()
+    told = Mark(after, UNKNOWN) if after else START
+    with streams.watching(game_id, listener.name) as watch:
+        yield HELLO
+        await streams.look()
+        while not streams.closing:
+            rows = await _next_rows(house, game_id, told, watch)
+            if watch.contradicts(told) or (rows and not follows(told, rows[0])):
+                seat = (await house.sights.look(game_id, listener.player)).seat
+                yield _message("reset", START.version, watch.end.version)
+                told = START
+                continue
+            for row in rows:
+                if time.monotonic() - checked > CHECK_EVERY:
+                    if not await _still_welcome(house, listener):
+                        return
+                    checked = time.monotonic()
+                logged = tell(row, registered, seat)
+                yield b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged))
+                told = row.mark
+                if _changes_seats(logged.event):
+                    seat = (await house.sights.look(game_id, listener.player)).seat
+            if 0 < watch.over_at <= told.version:
+                yield _message("end", told.version, told.version)
+                return
+            if not await streams.wait(watch, told, HEART_BEAT):
+                if not await _still_welcome(house, listener):
+                    return
+                checked = time.monotonic()
+                yield BEAT
+
+
+async def _next_rows(house: House, game_id: str, told: Mark, watch: Watch) -> list[Sealed]:
+    """Some of what comes after `told`, if there is anything."""
+    if watch.end.version <= told.version:
+        return []
+    last = told.version + AT_ONCE
+    end = watch.end if watch.end.version <= last else Mark(last, UNKNOWN)
+    rows = await house.store.read_upto(game_id, end, after=told.version)
+    if not rows:
+        # What is known of its end is ahead of the log: asking again at once would bring the same.
+        await asyncio.sleep(POLL_EVERY)
+    return rows
+
+
+def _message(name: str, position: int, version: int) -> bytes:
+    """A message that is no event of the game; a stream that resumes goes on after `position`."""
+    data = msgspec.json.encode({"version": version})
+    return b"event: %b\nid: %d\ndata: %b\n\n" % (name.encode(), position, data)
+
+
+async def _still_welcome(house: House, listener: Listener) -> bool:
+    """Was the token revoked or has it expired since the stream began?"""
+    return listener.token_id is None or await house.tokens.still_works(listener.token_id)
+
+
+def _changes_seats(event: dict[str, Any]) -> bool:
+    """Whoever sits down or stands up while watching sees with other eyes from then on."""
+    return event["type"] in CHANGES_OF_SEATS

@@ -1,0 +1,140 @@
+"""Live streams: who watches which game, and who must be woken when it moves.
+
+A watcher pulls: it sleeps until its game is ahead of it, reads what is committed, and sends that before it
+looks again. So a slow one holds up nobody and nothing piles up for it.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Iterator
+
+import psycopg
+from psycopg_pool import PoolClosed, PoolTimeout
+
+from events.database import ask
+from events.envelope import START, UNKNOWN, Mark
+from events.sqlfiles import statements
+from events.store import EventStore
+from events.wake import Wakes
+from games.table import Status
+from service.http.metrics import Meters
+
+query = statements("service")
+POLL_EVERY = 1.0
+log = logging.getLogger("ballroom")
+
+
+class Watch:
+    """What is known of a watched game: where its log ends, and at which version the game is over."""
+
+    def __init__(self) -> None:
+        self.end = START
+        self.over_at = 0
+        self.moved = asyncio.Event()
+        self.watchers = 0
+
+    def contradicts(self, told: Mark) -> bool:
+        """Was somebody told up to here what the log does not say (any more)?"""
+        if self.end.version == told.version:
+            return UNKNOWN not in (self.end.hash, told.hash) and self.end.hash != told.hash
+        return self.end.version < told.version
+
+
+class Streams:
+    """Wakes watchers when their game moves: by word from here, by Redis, and by looking each second."""
+
+    def __init__(self, store: EventStore, wakes: Wakes, meters: Meters) -> None:
+        self._store = store
+        self._wakes = wakes
+        self._meters = meters
+        self._watched: dict[str, Watch] = {}
+        self._open: dict[str, int] = {}
+        self.closing = False
+
+    def wake(self, game_id: str, end: Mark) -> None:
+        """The log of this game goes up to here."""
+        watch = self._watched.get(game_id)
+        if watch is not None and end.version > watch.end.version:
+            watch.end = end
+            _ring(watch)
+
+    def close(self) -> None:
+        """Let every stream end after what it is just sending."""
+        self.closing = True
+        for watch in self._watched.values():
+            _ring(watch)
+
+    def open_for(self, watcher: str) -> int:
+        """How many streams this watcher has open here."""
+        return self._open.get(watcher, 0)
+
+    @contextlib.contextmanager
+    def watching(self, game_id: str, watcher: str) -> Iterator[Watch]:
+        watch = self._watched.setdefault(game_id, Watch())
+        watch.watchers += 1
+        self._open[watcher] = self.open_for(watcher) + 1
+        self._meters.streams.inc()
+        try:
+            yield watch
+        finally:
+            self._meters.streams.dec()
+            self._open[watcher] -= 1
+            if not self._open[watcher]:
+                del self._open[watcher]
+            watch.watchers -= 1
+            if not watch.watchers:
+                self._watched.pop(game_id, None)
+
+    async def wait(self, watch: Watch, told: Mark, seconds: float) -> bool:
+        """True as soon as there is something to say after `told`, or the house closes; else False."""
+        deadline = asyncio.get_running_loop().time() + seconds
+        while not (
+            watch.end.version > told.version
+            or watch.contradicts(told)
+            or self.closing
+            or 0 < watch.over_at <= told.version
+        ):
+            left = deadline - asyncio.get_running_loop().time()
+            if left <= 0:
+                return False
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(watch.moved.wait(), left)
+        return True
+
+    async def look(self) -> None:
+        """Ask the database where the watched games are."""
+        if not self._watched:
+            return
+        known = {game_id: watch.end.version for game_id, watch in self._watched.items()}
+        found = await ask(self._store.pool, query("heads_of"), {"game_ids": [*known]})
+        for game_id, version, hash_, status in found.rows:
+            watch = self._watched.get(game_id)
+            if watch is None:
+                continue
+            # The answer may be older than word of a move that came meanwhile, but not than what was known
+            # before the question: a log that ends before that has lost its end.
+            if version >= watch.end.version or version < known.get(game_id, 0):
+                over_at = version if status == Status.OVER else 0
+                changed = (watch.end, watch.over_at) != (Mark(version, hash_), over_at)
+                watch.end, watch.over_at = Mark(version, hash_), over_at
+                if changed:
+                    _ring(watch)
+
+    async def poll_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(POLL_EVERY)
+            try:
+                await self.look()
+            except (psycopg.Error, PoolTimeout, PoolClosed) as trouble:
+                log.warning("watched games cannot be looked at: %s", trouble)
+
+    async def listen_for_ever(self) -> None:
+        async for game_id, version in self._wakes.listen():
+            self.wake(game_id, Mark(version, UNKNOWN))
+
+
+def _ring(watch: Watch) -> None:
+    """Wake everybody who waits now; whoever comes later waits for the next ring."""
+    watch.moved.set()
+    watch.moved = asyncio.Event()

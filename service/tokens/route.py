@@ -1,0 +1,82 @@
+"""Tokens: keys with fewer powers, for bots, browsers and friends."""
+
+import msgspec
+
+from games.saying import said
+from service.http import problems
+from service.http.headers import LOCATION
+from service.http.operations import Call, operation
+from service.http.problems import Trouble
+from service.http.responses import Answer, json_answer
+from service.shapes import IssuedToken, NewToken, TokenList
+from service.tokens.store import Caller, Scope
+
+
+@operation(
+    "createToken",
+    "POST",
+    "/v1/tokens",
+    tag="players",
+    summary="Make another token",
+    access=Scope.ACCOUNT,
+    body=NewToken,
+    status=201,
+    answer=IssuedToken,
+    answer_headers=(LOCATION,),
+    links=("revokeToken",),
+)
+async def create_token(call: Call[None, NewToken]) -> Answer:
+    """A token of the same player with the scopes it needs and no others. It is shown this once.
+
+    None outlives the token that makes it: without `expires_in` both end together.
+    """
+    wish = call.body
+    if not call.me.scopes.issuperset(wish.scopes):
+        raise Trouble(problems.FORBIDDEN, said("A token cannot give scopes that it does not have itself."))
+    issued = await call.house.tokens.issue(call.me, wish.label, wish.scopes, wish.expires_in)
+    if issued is None:
+        raise Trouble(
+            problems.FORBIDDEN,
+            said("A token cannot make one that outlives it: this one ends at {time}.", time=_ending(call.me)),
+        )
+    token, secret = issued
+    return json_answer(
+        IssuedToken(**msgspec.structs.asdict(token), token=secret),
+        status=201,
+        headers={"Location": f"/v1/tokens/{token.id}"},
+    )
+
+
+def _ending(caller: Caller) -> str:
+    return caller.expires_at.isoformat(timespec="seconds") if caller.expires_at else ""
+
+
+@operation(
+    "listTokens",
+    "GET",
+    "/v1/tokens",
+    tag="players",
+    summary="My tokens",
+    access=Scope.ACCOUNT,
+    answer=TokenList,
+)
+async def list_tokens(call: Call[None, None]) -> Answer:
+    """Those that still work, without their secrets."""
+    tokens = await call.house.tokens.of_player(call.me.player)
+    return json_answer(TokenList(tokens=tuple(tokens)))
+
+
+@operation(
+    "revokeToken",
+    "DELETE",
+    "/v1/tokens/{token_id}",
+    tag="players",
+    summary="Revoke a token",
+    access=Scope.ACCOUNT,
+    status=204,
+)
+async def revoke_token(call: Call[None, None]) -> Answer:
+    """It stops working at once, in other processes of the house within a few seconds."""
+    if not await call.house.tokens.revoke(call.me.player, call.path("token_id")):
+        raise Trouble(problems.NOT_FOUND)
+    return Answer(status=204)

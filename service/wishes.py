@@ -1,0 +1,119 @@
+"""Wishes: what the caller asks for in advance. Secret, and no part of the log until it comes true."""
+
+from typing import Any
+
+from events.commands import Committed
+from events.wishes import read_wishes
+from games.game import Refusal
+from games.saying import said
+from games.table import Actor, MakeMove
+from games.wishes import Wish
+from service.http import problems
+from service.http.operations import Call, operation
+from service.http.problems import Trouble
+from service.http.responses import Answer, json_answer
+from service.http.unions import AnyWish
+from service.seen_games import Sight
+from service.shapes import OwnWish
+from service.tokens.store import Scope
+
+TRIES = 3
+"""How often a wish tries to answer what is open: others may be answering the same."""
+
+
+@operation(
+    "getWishes",
+    "GET",
+    "/v1/games/{game_id}/wishes",
+    tag="wishes",
+    summary="What you have asked for in advance",
+    access=Scope.PLAY,
+    answer=OwnWish,
+    problems=(problems.NOT_AT_THIS_TABLE,),
+)
+async def get_wishes(call: Call[None, None]) -> Answer:
+    """Your own only: nobody else can see whether there is anything. A rewind ends every wish before it."""
+    sight, seat = await _own_seat(call)
+    wish = await call.house.wishbook.of_seat(sight.table, seat, sight.dealer.game)
+    return _answer(sight, seat, wish)
+
+
+@operation(
+    "setWishes",
+    "PUT",
+    "/v1/games/{game_id}/wishes",
+    tag="wishes",
+    summary="Ask for something in advance",
+    access=Scope.PLAY,
+    body=AnyWish,
+    answer=OwnWish,
+    problems=(
+        problems.NOT_AT_THIS_TABLE,
+        problems.TABLE_STATE,
+        problems.DECISION_CLOSED,
+        problems.IDLE_WISH,
+        problems.RULE_BROKEN,
+    ),
+)
+async def set_wishes(call: Call[None, Any]) -> Answer:
+    """All of it at once: what this does not say is not wished for any more. Nobody is told.
+
+    A wish about something that is open for you already is answered at once, as if you had posted that move.
+    After a rewind places carry its mark, as decisions do: `w1.r2.t5`.
+    """
+    sight, seat = await _own_seat(call)
+    wish = sight.dealer.check_wish(sight.table, seat, call.body)
+    if isinstance(wish, Refusal):
+        raise problems.refused(wish, sight.dealer.game, sight.table.version)
+    await call.house.wishbook.keep(sight.table, seat, call.me.player, wish)
+    await _answer_at_once(call, wish)
+    return _answer(sight, seat, wish)
+
+
+@operation(
+    "deleteWishes",
+    "DELETE",
+    "/v1/games/{game_id}/wishes",
+    tag="wishes",
+    summary="Ask for nothing in advance",
+    access=Scope.PLAY,
+    status=204,
+    problems=(problems.NOT_AT_THIS_TABLE,),
+)
+async def delete_wishes(call: Call[None, None]) -> Answer:
+    """From now on you are asked every time. Nobody is told."""
+    sight, seat = await _own_seat(call)
+    await call.house.wishbook.drop(sight.table.game_id, seat)
+    return Answer(status=204)
+
+
+async def _own_seat(call: Call[Any, Any]) -> tuple[Sight, int]:
+    sight = await call.house.sights.look(call.path("game_id"), call.player)
+    if sight.seat is None:
+        raise Trouble(problems.NOT_AT_THIS_TABLE, said("You do not sit at this table."))
+    return sight, sight.seat
+
+
+async def _answer_at_once(call: Call[Any, Any], wish: Wish) -> None:
+    """Looked at after the wish is kept: a window that opens later than this look knows the wish.
+
+    Only for as long as it is kept: it may be taken back, or replaced, at the same time.
+    """
+    for _ in range(TRIES):
+        sight, seat = await _own_seat(call)
+        table, dealer = sight.table, sight.dealer
+        kept = await call.house.wishbook.of_game(table.game_id)
+        move = dealer.answer_at_once(table, seat, wish)
+        if move is None or read_wishes(kept.wishes, table, dealer.game).get(seat) != wish:
+            return
+        outcome = await call.house.commands.send(
+            table.game_id, Actor(player=call.me.player), MakeMove(move=move), if_wishes=kept.changes
+        )
+        if isinstance(outcome, Committed):
+            call.house.meters.moved()
+            return
+
+
+def _answer(sight: Sight, seat: int, wish: Wish | None) -> Answer:
+    shown = wish and sight.dealer.shown_wish(sight.table, wish)
+    return json_answer(OwnWish(seat=seat, wish=shown))

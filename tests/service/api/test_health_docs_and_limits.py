@@ -1,0 +1,175 @@
+"""The house itself: health, metrics, documentation, limits."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import click
+import msgspec
+import pytest
+
+from events.settings import Settings
+from service.http import openapi, rate_limits
+from service.http.examples import EXAMPLES
+from service.http.operations import OPERATIONS
+from service.http.rate_limits import Limits
+from tests.service.api.conftest import Another
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+
+
+def test_the_house_is_live_and_ready(anonymous: Guest) -> None:
+    assert anonymous.seen("/health/live") == {"status": "live"}
+    assert anonymous.seen("/health/ready") == {"status": "ready", "postgres": "up", "redis": "up"}
+
+
+def test_moves_and_refusals_are_counted(table: Table, anonymous: Guest) -> None:
+    def counted(pattern: str) -> float:
+        found = re.search(pattern + r" ([0-9.]+)", anonymous.get("/metrics").text)
+        return float(found[1]) if found else 0.0
+
+    moves, refusals = (
+        counted("ballroom_moves_total"),
+        counted(r'ballroom_refusals_total\{why="decision-closed"\}'),
+    )
+    seat, move = table.due()
+    table.people[seat].done(f"{table.path}/moves", move)
+    table.people[seat].post(f"{table.path}/moves", {**move, "decision": "r99.pass"})
+    assert counted("ballroom_moves_total") == moves + 1
+    assert counted(r'ballroom_refusals_total\{why="decision-closed"\}') == refusals + 1
+    assert counted(r'ballroom_requests_total\{operation="makeMove",status="200"\}') > 0
+
+
+def test_the_page_needs_nothing_from_elsewhere(anonymous: Guest) -> None:
+    for path in ("/docs", "/docs/docs.js", "/docs/docs.css"):
+        answer = anonymous.get(path)
+        assert answer.status_code == 200
+        assert "//" not in answer.text.replace("// ", "").replace("!doctype", "")
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+def test_whoever_comes_to_the_door_is_shown_the_page(anonymous: Guest) -> None:
+    answer = anonymous.get("/")
+    assert (answer.status_code, answer.headers["location"]) == (307, "/docs")
+
+
+def test_the_document_lists_what_is_promised_and_nothing_else(anonymous: Guest) -> None:
+    document = anonymous.seen("/openapi.json")
+    assert not {"/", "/docs/docs.js", "/docs/docs.css"} & document["paths"].keys()
+    tags = [operation["tags"][0] for path in document["paths"].values() for operation in path.values()]
+    assert list(dict.fromkeys(tags)) == [tag["name"] for tag in document["tags"]]
+
+
+def test_the_committed_schema_is_the_served_one(anonymous: Guest) -> None:
+    served = anonymous.seen("/openapi.json")
+    committed = Path(openapi.COPY / "openapi.json").read_bytes()
+    assert msgspec.json.decode(committed) == served
+    openapi.run(check=True)
+
+
+def test_drift_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(openapi, "COPY", tmp_path / "openapi")
+    with pytest.raises(click.ClickException):
+        openapi.run(check=True)
+    openapi.run(check=False)
+    openapi.run(check=True)
+
+
+def test_every_operation_is_declared_once() -> None:
+    assert len({each.id for each in OPERATIONS}) == len(OPERATIONS)
+    assert len({(each.method, each.path) for each in OPERATIONS}) == len(OPERATIONS)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_examples_are_inside_the_schema(name: str) -> None:
+    (body,) = (each.body for each in OPERATIONS if each.id == name)
+    assert EXAMPLES[name]
+    for example in EXAMPLES[name].values():
+        msgspec.json.decode(msgspec.json.encode(example), type=body)
+
+
+def test_too_many_requests_have_to_wait(another: Another) -> None:
+    few = {"BALLROOM_REQUESTS_PER_MINUTE": "20", "BALLROOM_PLAYERS_PER_MINUTE": "2"}
+    with another(**few) as api:
+        ada, bea = register(api.url), register(api.url)
+        answer = Guest(api.url).post("/v1/players", {"name": "Cleo"})
+        problem(answer, 429, "too-many-requests")
+        assert 0 < int(answer.headers["retry-after"]) <= 60
+        answers = [ada.get("/v1/players/me") for _ in range(25)]
+        assert [each.status_code for each in answers[:20]] == [200] * 20
+        problem(answers[-1], 429, "too-many-requests")
+        assert bea.get("/v1/players/me").status_code == 200
+
+
+async def test_limits_count_what_other_processes_have_seen(redis_url: str) -> None:
+    from redis.asyncio import Redis
+
+    async with Redis.from_url(redis_url) as redis:
+        one, two = (Limits(redis, Settings()) for _ in range(2))
+        for _ in range(6):
+            assert one.seconds_to_wait("ada-elsewhere", 8) is None
+        await one._exchange(redis)
+        assert two.seconds_to_wait("ada-elsewhere", 8) is None
+        await two._exchange(redis)
+        assert two.seconds_to_wait("ada-elsewhere", 8) is None
+        assert two.seconds_to_wait("ada-elsewhere", 8) is not None
+
+
+async def test_processes_that_stay_within_a_limit_together_refuse_nobody(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often they tell each other what they have seen, nothing is counted twice."""
+    from redis.asyncio import Redis
+
+    # No new minute may begin meanwhile.
+    monkeypatch.setattr(rate_limits, "WINDOW", 1_000_000_000)
+    async with Redis.from_url(redis_url) as redis:
+        one, two = (Limits(redis, Settings()) for _ in range(2))
+        for _ in range(4):
+            for process in (one, two):
+                assert process.seconds_to_wait("ben-elsewhere", 8) is None
+                await process._exchange(redis)
+        assert two.seconds_to_wait("cleo-elsewhere", 8) is None
+        assert two.seconds_to_wait("ben-elsewhere", 8) is not None
+
+
+async def test_who_has_waited_is_served_again(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from redis.asyncio import Redis
+
+    monkeypatch.setattr(rate_limits, "WINDOW", 1)
+    async with Redis.from_url(redis_url) as redis:
+        here = Limits(redis, Settings())
+        for _ in range(3):
+            wait = None
+            while wait is None:
+                wait = here.seconds_to_wait("dora-elsewhere", 2)
+                await here._exchange(redis)
+            assert wait == 1
+            await asyncio.sleep(wait + 0.05)
+            assert here.seconds_to_wait("dora-elsewhere", 2) is None
+
+
+def test_where_there_is_no_limit_nobody_waits(another: Another) -> None:
+    without = {"BALLROOM_REQUESTS_PER_MINUTE": "0", "BALLROOM_PLAYERS_PER_MINUTE": "0"}
+    with another(**without) as api:
+        people = [register(api.url) for _ in range(5)]
+        assert {person.get("/v1/players/me").status_code for person in people * 20} == {200}
+
+
+def test_a_house_without_a_database_says_so(another: Another) -> None:
+    import psycopg
+
+    with another() as api:
+        ada = register(api.url)
+        name = api.database_url.rpartition("/")[2].partition("?")[0]
+        with psycopg.connect(api.database_url.replace(f"/{name}", "/postgres"), autocommit=True) as owner:
+            owner.execute(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
+            owner.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (name,)
+            )
+            answer = ada.post("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})
+            problem(answer, 503, "unavailable")
+            assert answer.headers["retry-after"]
+            problem(ada.get("/health/ready"), 503, "unavailable")
+            assert ada.get("/health/live").status_code == 200
+            owner.execute(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
+        assert ada.post("/v1/games", {"options": WITHOUT_POWERS, "seats": 3}).status_code == 201
