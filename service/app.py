@@ -20,7 +20,7 @@ from litestar.handlers import HTTPRouteHandler
 
 import service.catalogue.route
 import service.docs.route
-import service.games
+import service.games.route
 import service.health
 import service.log.route
 import service.moves

@@ -1,7 +1,9 @@
 """Is the house open? For operators and their machines."""
 
 import asyncio
+from typing import Literal
 
+from msgspec import Struct
 from prometheus_client import CONTENT_TYPE_LATEST
 from redis.exceptions import RedisError
 
@@ -10,7 +12,18 @@ from events.sqlfiles import statements
 from service.http.operations import Call, operation
 from service.http.responses import Answer, json_answer
 from service.services import House
-from service.shapes import Live, Ready
+
+
+class Live(Struct, frozen=True, kw_only=True):
+    status: Literal["live"] = "live"
+
+
+class Ready(Struct, frozen=True, kw_only=True):
+    """Redis is reported and not required: without it only wake-ups and limits get coarser."""
+
+    status: Literal["ready"] = "ready"
+    postgres: Literal["up"] = "up"
+    redis: Literal["up", "down"]
 
 
 @operation("isLive", "GET", "/health/live", tag="house", summary="Does the process run?", answer=Live)

@@ -2,18 +2,29 @@
 
 from typing import Any
 
+from msgspec import Struct
+
+from games.audience import Seat
+from games.offers import Offer
 from games.saying import said
 from games.table import MakeMove
 from service.http import problems
+from service.http.access import Scope
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED, etag
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Answer, json_answer
 from service.http.unions import AnyMove
-from service.outcomes import send
-from service.seats import AT_TABLES, answer_change
-from service.shapes import Changed, Moves
-from service.tokens.store import Scope
+from service.outcomes import AT_TABLES, Changed, answer_change, send
+
+
+class Moves(Struct, frozen=True, kw_only=True):
+    """What the caller may do now. Each offer is a form: fill its slots, or post its example as it is."""
+
+    version: int
+    seat: Seat
+    waiting_for: tuple[Seat, ...]
+    offers: tuple[Offer, ...]
 
 
 @operation(

@@ -3,17 +3,35 @@
 from hashlib import sha256
 from typing import Any
 
+from msgspec import Struct
+
 from events.commands import Busy, Committed, KeyReused, NoSuchGame, Outcome, VersionMismatch
 from games.game import Refusal
 from games.registry import GAMES
 from games.saying import said
 from games.table import Actor, TableCommand
 from service.http import problems
-from service.http.headers import expected_version
+from service.http.headers import etag, expected_version
 from service.http.operations import Call
 from service.http.problems import Trouble
-from service.log.logged_events import tell_of
-from service.shapes import Changed
+from service.http.responses import Answer, json_answer
+from service.log.logged_events import LoggedEvent, tell_of
+
+AT_TABLES = (
+    problems.NOT_AT_THIS_TABLE,
+    problems.TABLE_STATE,
+    problems.VERSION_MISMATCH,
+    problems.KEY_REUSED,
+)
+
+
+class Changed(Struct, frozen=True, kw_only=True):
+    """What the command brought about: the events from version `first` to `last`, as the caller sees them."""
+
+    version: int
+    first: int
+    last: int
+    events: tuple[LoggedEvent, ...]
 
 
 async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str = "") -> Committed:
@@ -30,6 +48,15 @@ async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str =
     if isinstance(outcome, Committed):
         return outcome
     raise await _trouble(call, game_id, outcome, invitation)
+
+
+async def answer_change(call: Call[Any, Any], committed: Committed) -> Answer:
+    """What was brought about, with the version the game has now."""
+    change = await changed(call, committed)
+    headers = {"ETag": etag(change.version)}
+    if committed.replayed:
+        headers["Idempotency-Replayed"] = "true"
+    return json_answer(change, headers=headers)
 
 
 def body_digest(call: Call[Any, Any]) -> bytes:

@@ -1,12 +1,55 @@
 """Players: people, and what everybody may know of them."""
 
+from datetime import datetime
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
 from service.http import problems
+from service.http.access import Access, Caller, Scope
+from service.http.fields import Body, Uuid
 from service.http.headers import LOCATION
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Answer, json_answer
-from service.shapes import Myself, NewPlayer, Player, Registered
-from service.tokens.store import Access, Caller, Scope
+
+# Whatever people type is one line: no control characters, not blank at either end.
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        pattern=r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$(?!\n)",
+        description="1 to 40 characters, no control characters, no blanks at the ends",
+    ),
+]
+
+
+class NewPlayer(Body, frozen=True, kw_only=True):
+    name: Name
+
+
+class Player(Struct, frozen=True, kw_only=True):
+    """A player as everybody may know them."""
+
+    id: Uuid
+    name: str
+
+
+class Myself(Struct, frozen=True, kw_only=True):
+    """A player as they see themselves, and what the token in hand allows."""
+
+    id: Uuid
+    name: str
+    created_at: datetime
+    scopes: tuple[Scope, ...]
+
+
+class Registered(Struct, frozen=True, kw_only=True):
+    """The new player, and a token that may do everything. It is shown this once."""
+
+    player: Myself
+    token: str
 
 
 @operation(

@@ -3,12 +3,21 @@
 import msgspec
 
 from games.game import Scorepad
+from games.table import Status
 from projections.scorepads import StoredScorepad, public_scorepad
+from service.http.access import Access
+from service.http.fields import Uuid
 from service.http.headers import ETAG, etag
 from service.http.operations import Call, operation
 from service.http.responses import Answer, json_answer
-from service.shapes import GameScorepad
-from service.tokens.store import Access
+
+
+class GameScorepad(Scorepad, frozen=True, kw_only=True):
+    """Rounds, subtotals, total and tie-breaks, as printed on the pad."""
+
+    id: Uuid
+    version: int
+    status: Status
 
 
 @operation(

@@ -1,23 +1,48 @@
 """Seats: sit down, seat a bot, leave; and start when every seat is taken."""
 
-from typing import Any
+from typing import Annotated
 
-from events.commands import Committed
+from msgspec import Meta
+
+from games import table
 from games.table import Start
-from service.http import problems
-from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED, etag
+from service.http.access import Scope
+from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
-from service.http.responses import Answer, json_answer
-from service.outcomes import changed, send
-from service.shapes import Changed, SeatCommand, SitDown
-from service.tokens.store import Scope
+from service.http.responses import Answer
+from service.outcomes import AT_TABLES, Changed, answer_change, send
+from workers.bots import BOTS
 
-AT_TABLES = (
-    problems.NOT_AT_THIS_TABLE,
-    problems.TABLE_STATE,
-    problems.VERSION_MISMATCH,
-    problems.KEY_REUSED,
-)
+Entropy = Annotated[str, Meta(max_length=128, description="at most 128 characters")]
+InvitationCode = Annotated[str, Meta(max_length=64, description="at most 64 characters")]
+SeatNumber = Annotated[int, Meta(ge=0, le=11, description="a number from 0 to 11")]
+BotName = Annotated[
+    str, Meta(pattern=f"^({'|'.join(BOTS)})$(?!\\n)", extra_json_schema={"enum": sorted(BOTS)})
+]
+
+
+class SitDown(table.SitDown, frozen=True, kw_only=True, tag="sit-down"):
+    """Take a seat, the first free one unless named; bring entropy for the shuffles if you like."""
+
+    seat: SeatNumber | None = None
+    entropy: Entropy = ""
+    invitation: InvitationCode = ""
+
+
+class SeatBot(table.SeatBot, frozen=True, kw_only=True, tag="seat-bot"):
+    """The host gives a seat to a bot."""
+
+    bot: BotName
+    seat: SeatNumber | None = None
+
+
+class Leave(table.Leave, frozen=True, kw_only=True, tag="leave"):
+    """Stand up before the start; the host may also send a bot away from `seat`."""
+
+    seat: SeatNumber | None = None
+
+
+SeatCommand = SitDown | SeatBot | Leave
 
 
 @operation(
@@ -54,12 +79,3 @@ async def change_seats(call: Call[None, SeatCommand]) -> Answer:
 async def start_game(call: Call[None, None]) -> Answer:
     """For the host, once every seat is taken. The seats and their entropy are final from then on."""
     return await answer_change(call, await send(call, Start()))
-
-
-async def answer_change(call: Call[Any, Any], committed: Committed) -> Answer:
-    """What was brought about, with the version the game has now."""
-    change = await changed(call, committed)
-    headers = {"ETag": etag(change.version)}
-    if committed.replayed:
-        headers["Idempotency-Replayed"] = "true"
-    return json_answer(change, headers=headers)

@@ -12,7 +12,6 @@ from games.table import Dealer, Table
 from projections.views import Views
 from service.http import problems
 from service.http.problems import Trouble
-from service.shapes import Chair, TableView
 
 REMEMBERED = 50_000
 
@@ -67,38 +66,3 @@ class Sights:
         if table is None:
             raise Trouble(problems.NOT_FOUND)
         return Sight(table, now.seat)
-
-
-def describe(sight: Sight) -> dict[str, Any]:
-    """The fields of a `TableView`."""
-    table, dealer = sight.table, sight.dealer
-    result = dealer.result(table)
-    return {
-        "id": table.game_id,
-        "version": table.version,
-        "status": table.status,
-        "game": table.game,
-        "options": table.options,
-        "ruleset": table.ruleset,
-        "visibility": table.visibility,
-        "host": table.host,
-        "seats": tuple(
-            Chair(
-                seat=seat,
-                player=(chair.player or None) if chair else None,
-                bot=(chair.bot or None) if chair else None,
-                entropy=chair.entropy if chair else "",
-            )
-            for seat, chair in enumerate(table.chairs)
-        ),
-        "seat": sight.seat,
-        "waiting_for": tuple(sorted(dealer.waiting_for(table))),
-        "decisions": sight.decisions,
-        "commitments": table.commitments,
-        "winners": result.winners if result else None,
-        "play": dealer.game.view(table.play, sight.seat) if table.play is not None else None,
-    }
-
-
-def view(sight: Sight) -> TableView:
-    return TableView(**describe(sight))

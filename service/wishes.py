@@ -2,23 +2,32 @@
 
 from typing import Any
 
+from msgspec import Struct
+
 from events.commands import Committed
 from events.wishes import read_wishes
+from games.audience import Seat
 from games.game import Refusal
 from games.saying import said
 from games.table import Actor, MakeMove
 from games.wishes import Wish
 from service.http import problems
+from service.http.access import Scope
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Answer, json_answer
 from service.http.unions import AnyWish
 from service.seen_games import Sight
-from service.shapes import OwnWish
-from service.tokens.store import Scope
 
 TRIES = 3
 """How often a wish tries to answer what is open: others may be answering the same."""
+
+
+class OwnWish(Struct, frozen=True, kw_only=True):
+    """What the caller has asked for in advance; null if nothing."""
+
+    seat: Seat
+    wish: AnyWish | None
 
 
 @operation(

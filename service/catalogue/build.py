@@ -5,10 +5,7 @@ from games.registry import GAMES
 from games.saying import said
 from games.table import AnyGame
 from games.texts import SuitName
-from service.http import problems
-from service.http.languages import ENGLISH
-from service.http.problems import Trouble
-from service.shapes import (
+from service.catalogue.entries import (
     Catalog,
     CatalogEdition,
     CatalogEditionInBrief,
@@ -24,6 +21,9 @@ from service.shapes import (
     CatalogSuits,
     EditionTitle,
 )
+from service.http import problems
+from service.http.languages import ENGLISH
+from service.http.problems import Trouble
 from workers.bots import BOTS
 
 LONGEST_ECHO = 60

@@ -5,9 +5,20 @@ from functools import cache
 from hashlib import sha256
 from typing import Any
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from service.catalogue import build
+from service.catalogue.entries import (
+    Catalog,
+    CatalogEdition,
+    CatalogEditions,
+    CatalogPrincesses,
+    CatalogRoundCards,
+    CatalogRuling,
+    CatalogRulings,
+    CatalogSuits,
+)
+from service.http.fields import EditionName, Query
 from service.http.headers import (
     ACCEPT_LANGUAGE,
     CONTENT_ETAG,
@@ -18,17 +29,6 @@ from service.http.headers import (
 from service.http.languages import spoken
 from service.http.operations import Call, operation
 from service.http.responses import ENCODER, Answer
-from service.shapes import (
-    Catalog,
-    CatalogEdition,
-    CatalogEditions,
-    CatalogPrincesses,
-    CatalogRoundCards,
-    CatalogRuling,
-    CatalogRulings,
-    CatalogSuits,
-    OfEdition,
-)
 
 IN_YOUR_LANGUAGE: dict[str, Any] = {
     "tag": "catalog",
@@ -36,6 +36,10 @@ IN_YOUR_LANGUAGE: dict[str, Any] = {
     "answer_headers": (CONTENT_LANGUAGE, CONTENT_ETAG),
     "also": (304,),
 }
+
+
+class OfEdition(Query, frozen=True, kw_only=True):
+    edition: EditionName | UnsetType = UNSET
 
 
 @operation(

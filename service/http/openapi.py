@@ -10,12 +10,12 @@ import msgspec
 import service.app  # noqa: F401  (declares every operation)
 from games.registry import GAMES
 from service.http import problems
+from service.http.access import Access, Scope
 from service.http.examples import EXAMPLES
+from service.http.fields import EDITIONS
 from service.http.languages import LANGUAGES
 from service.http.operations import JSON, OPERATIONS, TAGS, Header, Operation, contract
 from service.http.problems import KINDS, Kind, Problem, phrase
-from service.shapes import EDITIONS
-from service.tokens.store import Access, Scope
 
 COPY = Path(__file__).parents[2] / "openapi"
 REF = "#/components/schemas/{name}"

@@ -21,12 +21,12 @@ from msgspec import Struct
 
 from games.saying import said
 from service.http import problems
+from service.http.access import Access, Caller, Scope
 from service.http.admission import Room
 from service.http.languages import language_of
 from service.http.problems import Kind
 from service.http.requests import HungUp, Reader, address_of, headers_of
 from service.http.responses import Answer
-from service.tokens.store import Access, Caller, Scope
 
 if TYPE_CHECKING:
     from service.services import House

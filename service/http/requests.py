@@ -12,9 +12,9 @@ from msgspec import inspect
 
 from games.saying import said
 from service.http import problems
+from service.http.access import Access, Caller, Scope
 from service.http.problems import Trouble
 from service.http.schema_errors import explain
-from service.tokens.store import Access, Caller, Scope
 
 if TYPE_CHECKING:
     from service.http.operations import Operation

@@ -2,22 +2,45 @@
 
 from datetime import UTC, datetime
 from functools import cache
-from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec import Struct
 
 from events.codec import tag_of
 from events.commands import Committed
 from events.envelope import Sealed, open_public, readable_parts
 from events.registered import Registered
+from events.store import EventStore
 from events.upcasting import upcast, upcasters_of
 from games.audience import Viewer, guarded_fields, join
 from games.game import event_types
 from games.table import AnyGame
-from service.shapes import LoggedEvent, OwnPart, Proof
+from service.http.unions import AnyEvent
 
-if TYPE_CHECKING:
-    from events.store import EventStore
+
+class OwnPart(Struct, frozen=True, kw_only=True):
+    """A part that the caller may read, as it was hashed: SHA-256(salt || text) stands in the public text."""
+
+    audience: str
+    text: str
+    salt: str
+
+
+class Proof(Struct, frozen=True, kw_only=True):
+    """Enough to check the chain: hash = SHA-256(previous hash || public), both hashes in hex."""
+
+    public: str
+    parts: tuple[OwnPart, ...]
+
+
+class LoggedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An event as the caller may know it; what is hidden from the caller is left out."""
+
+    version: int
+    at: datetime
+    event: AnyEvent
+    hash: str
+    proof: Proof | None = None
 
 
 def tell(row: Sealed, registered: Registered, viewer: Viewer, *, proof: bool = False) -> LoggedEvent:
@@ -40,7 +63,7 @@ def tell(row: Sealed, registered: Registered, viewer: Viewer, *, proof: bool = F
     )
 
 
-async def tell_of(store: "EventStore", committed: Committed, viewer: Viewer) -> tuple[LoggedEvent, ...]:
+async def tell_of(store: EventStore, committed: Committed, viewer: Viewer) -> tuple[LoggedEvent, ...]:
     """The versions that a command has brought about."""
     registered = await store.registered(committed.game_id)
     if registered is None or committed.last < committed.first:

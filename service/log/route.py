@@ -1,12 +1,30 @@
 """The log: everything that happened, as the caller may know it, and what proves it."""
 
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
 from service.http import problems
+from service.http.access import Access
+from service.http.fields import Position, Query
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Answer, json_answer
-from service.log.logged_events import tell
-from service.shapes import EventPage, EventsQuery
-from service.tokens.store import Access
+from service.log.logged_events import LoggedEvent, tell
+
+
+class EventPage(Struct, frozen=True, kw_only=True):
+    """Events in order. `next` is the `after` of the next page, null at the end of the log as it is now."""
+
+    version: int
+    events: tuple[LoggedEvent, ...]
+    next: int | None
+
+
+class EventsQuery(Query, frozen=True, kw_only=True):
+    after: Position = 0
+    limit: Annotated[int, Meta(ge=1, le=500, description="a number from 1 to 500")] = 100
+    proof: bool = False
 
 
 @operation(

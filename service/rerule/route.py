@@ -3,12 +3,29 @@
 import msgspec
 
 from games.game import Refusal
+from games.rerule import Reruling
 from service.http import problems
+from service.http.access import Access
+from service.http.fields import EditionName, Query, Uuid
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Answer, json_answer
-from service.shapes import ByEdition, GameReruling
-from service.tokens.store import Access
+
+
+class ByEdition(Query, frozen=True, kw_only=True):
+    edition: EditionName
+
+
+class GameReruling(Reruling, frozen=True, kw_only=True):
+    """A finished game, replayed by the rules of another edition.
+
+    Every round starts as it did: same hands, princesses, passes and starter. `reruled` is the end if every
+    round that counts could be replayed, `scoring_only` the end if nothing but the counting were different;
+    null if there is none. `differs`: whether anything would have come out otherwise, as far as can be told; a
+    move that is not possible there is something else too.
+    """
+
+    id: Uuid
 
 
 @operation(

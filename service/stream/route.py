@@ -4,13 +4,14 @@ import asyncio
 import time
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
-from typing import Any
+from datetime import datetime
+from typing import Annotated, Any
 
 import msgspec
 import psycopg
 from litestar.response.base import ASGIResponse
 from litestar.response.streaming import ASGIStreamingResponse
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from events.codec import tag_of
@@ -19,15 +20,15 @@ from games.audience import Viewer
 from games.saying import said
 from games.table import Rewound, SeatLeft, SeatTaken, Status
 from service.http import problems
+from service.http.access import Access, Scope
+from service.http.fields import Position, Query
 from service.http.headers import LAST_EVENT_ID
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import ENCODER, Answer, json_answer
-from service.log.logged_events import tell
+from service.log.logged_events import LoggedEvent, tell
 from service.services import House
-from service.shapes import LoggedEvent, StreamQuery, StreamTicket
 from service.stream.streams import POLL_EVERY, Watch
-from service.tokens.store import Access, Scope
 
 HEART_BEAT = 15.0
 AT_ONCE = 100
@@ -40,6 +41,18 @@ CHANGES_OF_SEATS = {tag_of(kind) for kind in (SeatTaken, SeatLeft, Rewound)}
 HELLO = b"retry: 1000\n\n"
 BEAT = b": beat\n\n"
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+class StreamQuery(Query, frozen=True, kw_only=True):
+    after: Position = 0
+    ticket: Annotated[str, Meta(max_length=100, description="at most 100 characters")] | UnsetType = UNSET
+
+
+class StreamTicket(Struct, frozen=True, kw_only=True):
+    """Good once, for `?ticket=` of this game's stream."""
+
+    ticket: str
+    expires_at: datetime
 
 
 @operation(

@@ -1,15 +1,48 @@
 """Tokens: keys with fewer powers, for bots, browsers and friends."""
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta, Struct
 
 from games.saying import said
 from service.http import problems
+from service.http.access import Caller, Scope
+from service.http.fields import Body
 from service.http.headers import LOCATION
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Answer, json_answer
-from service.shapes import IssuedToken, NewToken, TokenList
-from service.tokens.store import Caller, Scope
+from service.tokens.store import TokenInfo
+
+Label = Annotated[
+    str,
+    Meta(
+        max_length=60,
+        pattern=r"^[^\x00-\x1f\x7f]*$(?!\n)",
+        description="at most 60 characters, no control characters",
+    ),
+]
+
+
+class NewToken(Body, frozen=True, kw_only=True):
+    """`expires_in` is in seconds; without it the token lives until it is revoked, or as long as its maker."""
+
+    scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=3, description="1 to 3 scopes")]
+    label: Label = ""
+    expires_in: (
+        Annotated[int, Meta(ge=1, le=366 * 24 * 3600, description="seconds, at most a year")] | None
+    ) = None
+
+
+class IssuedToken(TokenInfo, frozen=True, kw_only=True):
+    """The token itself is shown this once."""
+
+    token: str
+
+
+class TokenList(Struct, frozen=True, kw_only=True):
+    tokens: tuple[TokenInfo, ...]
 
 
 @operation(

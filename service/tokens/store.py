@@ -4,49 +4,21 @@ import secrets
 import time
 import uuid
 from datetime import UTC, datetime, timedelta
-from enum import Enum, StrEnum
 from hashlib import sha256
-from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from events.database import Pool, ask
 from events.recent import Recent
 from events.sqlfiles import statements
+from service.http.access import Caller, Scope
+from service.http.fields import Uuid
 
 query = statements("service")
 REMEMBERED_FOR = 3.0
 """Seconds for which another process may still accept a token that was revoked here."""
 REMEMBERED = 20_000
 PREFIX = "ballroom_"
-Uuid = Annotated[str, Meta(extra_json_schema={"format": "uuid"})]
-
-
-class Scope(StrEnum):
-    """What a token may be used for."""
-
-    READ = "read"
-    PLAY = "play"
-    ACCOUNT = "account"
-
-
-class Access(Enum):
-    """Whether a token is not looked at, may be sent, or must be."""
-
-    OPEN = "open"
-    OPTIONAL = "optional"
-    ANY_TOKEN = "any-token"
-
-
-class Caller(Struct, frozen=True, kw_only=True):
-    """A player, and what the token in hand allows."""
-
-    player: str
-    name: str
-    created_at: datetime
-    token_id: str
-    scopes: frozenset[Scope]
-    expires_at: datetime | None = None
 
 
 class TokenInfo(Struct, frozen=True, kw_only=True):

@@ -12,8 +12,7 @@ from events.commands import Commands
 from events.envelope import GENESIS, HOUSE_READER
 from events.store import EventStore
 from games.audience import Viewer, redact
-from service.log.logged_events import tell
-from service.shapes import LoggedEvent
+from service.log.logged_events import LoggedEvent, tell
 from tests.events.tables import ANNA, committed, hand, play_out, showing, table_of
 from tests.events.tiny import CARDS, DEALERS, CardShown, HandDealt, LastLookTaken, StockBuried
 from tests.support.logs import events_for, redacted_fold

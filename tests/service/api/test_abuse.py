@@ -14,11 +14,14 @@ import psycopg
 import pytest
 
 from events.database import DatabaseUnavailable
-from service import shapes
+from service.games.route import Cursor, GameName
 from service.http import problems, requests
 from service.http.admission import Room
 from service.http.problems import Seldom, Trouble
+from service.players import Name
+from service.seats import BotName
 from service.stream import route as stream
+from service.tokens.route import Label
 from service.tokens.store import digest_of
 from tests.service.api.conftest import Another
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
@@ -108,12 +111,12 @@ def test_an_outage_is_logged_once_in_a_while(caplog: pytest.LogCaptureFixture) -
 @pytest.mark.parametrize(
     ("kind", "good"),
     [
-        (shapes.Name, "Ada"),
-        (shapes.Label, "bot"),
-        (shapes.Label, ""),
-        (shapes.BotName, "random-legal"),
-        (shapes.GameName, "rebel-princess"),
-        (shapes.Cursor, "1_00000000-0000-0000-0000-000000000000"),
+        (Name, "Ada"),
+        (Label, "bot"),
+        (Label, ""),
+        (BotName, "random-legal"),
+        (GameName, "rebel-princess"),
+        (Cursor, "1_00000000-0000-0000-0000-000000000000"),
     ],
 )
 def test_a_newline_at_the_end_is_no_part_of_a_word(kind: Any, good: str) -> None:

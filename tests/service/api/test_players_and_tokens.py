@@ -6,8 +6,9 @@ import time
 import pytest
 
 from events.database import Pool
+from service.http.access import Scope
 from service.tokens import store
-from service.tokens.store import Scope, Tokens
+from service.tokens.store import Tokens
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem
 from tests.support.running_house import RunningHouse
 

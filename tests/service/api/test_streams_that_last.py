@@ -2,8 +2,8 @@
 
 import time
 
+from service.http.access import Scope
 from service.stream.route import CHECK_EVERY, HEART_BEAT
-from service.tokens.store import Scope
 from tests.support.guests import Guest, Table
 from tests.support.listeners import Listener
 from tests.support.running_house import RunningHouse

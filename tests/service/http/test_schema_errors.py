@@ -5,9 +5,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from service.games.route import LobbyQuery, NewGame
 from service.http.schema_errors import explain
 from service.http.unions import AnyMove
-from service.shapes import LobbyQuery, NewGame, NewPlayer, NewToken, SeatCommand
+from service.players import NewPlayer
+from service.seats import SeatCommand
+from service.tokens.route import NewToken
 
 GAME = {"options": {"game": "rebel-princess"}, "seats": 3}
 

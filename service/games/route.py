@@ -2,21 +2,81 @@
 
 import hmac
 from base64 import b32encode
+from datetime import datetime
+from typing import Annotated
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from events.commands import Committed
-from games.table import Visibility
+from games.registry import GAMES
+from games.table import Status, Visibility
 from projections.lobby import lobby
+from service.games.table_view import OpenedTable, TableView, describe, view
 from service.http import problems
+from service.http.access import Access, Scope
+from service.http.fields import Body, Query, Uuid
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_NONE_MATCH, LOCATION, REPLAYED, etag, has_version
 from service.http.operations import Call, operation
 from service.http.responses import Answer, json_answer
+from service.http.unions import AnyOptions
 from service.outcomes import body_digest, trouble_of
-from service.seen_games import describe, view
-from service.shapes import AtVersion, LobbyGame, LobbyGames, LobbyQuery, NewGame, OpenedTable, TableView
-from service.tokens.store import Access, Scope, new_secret
+from service.tokens.store import new_secret
+
+GameName = Annotated[
+    str, Meta(pattern=f"^({'|'.join(GAMES)})$(?!\\n)", extra_json_schema={"enum": sorted(GAMES)})
+]
+Version = Annotated[int, Meta(ge=1, le=2**31 - 1, description="a version, from 1 on")]
+Cursor = Annotated[
+    str,
+    Meta(
+        pattern=r"^[0-9]{1,18}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$(?!\n)",
+        description="the `next` of the page before",
+    ),
+]
+
+
+class NewGame(Body, frozen=True, kw_only=True):
+    """What the table agrees on. A private table is seen by its players only, and entered by invitation."""
+
+    options: AnyOptions
+    seats: Annotated[int, Meta(ge=1, le=12, description="a number from 1 to 12")]
+    visibility: Visibility = Visibility.PUBLIC
+
+
+class LobbyGame(Struct, frozen=True, kw_only=True):
+    """A table as the lobby shows it."""
+
+    id: Uuid
+    version: int
+    game: str
+    options: AnyOptions
+    status: Status
+    seats: int
+    free: int
+    bots: int
+    host: Uuid
+    created_at: datetime
+    changed_at: datetime
+
+
+class LobbyGames(Struct, frozen=True, kw_only=True):
+    """Public tables, newest first. `next` is the cursor of the next page, null on the last."""
+
+    games: tuple[LobbyGame, ...]
+    next: str | None
+
+
+class LobbyQuery(Query, frozen=True, kw_only=True):
+    status: Status | UnsetType = UNSET
+    game: GameName | UnsetType = UNSET
+    cursor: Cursor | UnsetType = UNSET
+    limit: Annotated[int, Meta(ge=1, le=100, description="a number from 1 to 100")] = 50
+
+
+class AtVersion(Query, frozen=True, kw_only=True):
+    at: Version | UnsetType = UNSET
+
 
 PRIVATE = "private, no-cache"
 

@@ -1,0 +1,86 @@
+"""The table as one caller may see it, as an answer."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from games.audience import Seat
+from games.table import Status, Visibility
+from service.http.fields import Uuid
+from service.http.unions import AnyOptions, AnyView
+from service.seen_games import Sight
+
+
+class Chair(Struct, frozen=True, kw_only=True):
+    """A chair: a player, a bot, or nobody yet. `entropy` is what the player brought for the shuffles."""
+
+    seat: Seat
+    player: Uuid | None = None
+    bot: str | None = None
+    entropy: str = ""
+
+
+class TableView(Struct, frozen=True, kw_only=True):
+    """The table as the caller may know it: a fold over the caller's own redacted events.
+
+    `seat` is the caller's own, null for spectators. `decisions` are open for that seat. `play` is the game
+    itself, null before the start. `ruleset` is the digest of the rules this table plays by: two tables with
+    the same play the same; tables from before there was one have an empty one.
+    """
+
+    id: Uuid
+    version: int
+    status: Status
+    game: str
+    options: AnyOptions
+    ruleset: str
+    visibility: Visibility
+    host: Uuid
+    seats: tuple[Chair, ...]
+    seat: Seat | None
+    waiting_for: tuple[Seat, ...]
+    decisions: tuple[str, ...]
+    commitments: dict[str, str]
+    winners: tuple[Seat, ...] | None
+    play: AnyView | None
+
+
+class OpenedTable(TableView, frozen=True, kw_only=True):
+    """The new table. `invitation` lets others in to a private one; it is shown this once."""
+
+    invitation: str | None
+
+
+def describe(sight: Sight) -> dict[str, Any]:
+    """The fields of a `TableView`."""
+    table, dealer = sight.table, sight.dealer
+    result = dealer.result(table)
+    return {
+        "id": table.game_id,
+        "version": table.version,
+        "status": table.status,
+        "game": table.game,
+        "options": table.options,
+        "ruleset": table.ruleset,
+        "visibility": table.visibility,
+        "host": table.host,
+        "seats": tuple(
+            Chair(
+                seat=seat,
+                player=(chair.player or None) if chair else None,
+                bot=(chair.bot or None) if chair else None,
+                entropy=chair.entropy if chair else "",
+            )
+            for seat, chair in enumerate(table.chairs)
+        ),
+        "seat": sight.seat,
+        "waiting_for": tuple(sorted(dealer.waiting_for(table))),
+        "decisions": sight.decisions,
+        "commitments": table.commitments,
+        "winners": result.winners if result else None,
+        "play": dealer.game.view(table.play, sight.seat) if table.play is not None else None,
+    }
+
+
+def view(sight: Sight) -> TableView:
+    return TableView(**describe(sight))

@@ -1,0 +1,33 @@
+"""Who calls, and who may call what."""
+
+from datetime import datetime
+from enum import Enum, StrEnum
+
+from msgspec import Struct
+
+
+class Scope(StrEnum):
+    """What a token may be used for."""
+
+    READ = "read"
+    PLAY = "play"
+    ACCOUNT = "account"
+
+
+class Access(Enum):
+    """Whether a token is not looked at, may be sent, or must be."""
+
+    OPEN = "open"
+    OPTIONAL = "optional"
+    ANY_TOKEN = "any-token"
+
+
+class Caller(Struct, frozen=True, kw_only=True):
+    """A player, and what the token in hand allows."""
+
+    player: str
+    name: str
+    created_at: datetime
+    token_id: str
+    scopes: frozenset[Scope]
+    expires_at: datetime | None = None

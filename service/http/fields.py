@@ -1,0 +1,24 @@
+"""Fields that several endpoints share, and what every body and query has in common."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from games.registry import GAMES
+
+# In Python `$` also matches before a newline at the end, hence `(?!\n)`; elsewhere it changes nothing.
+# A description says what is allowed: the document shows it, and so does the problem of whoever errs.
+Uuid = Annotated[str, Meta(extra_json_schema={"format": "uuid"})]
+EDITIONS = sorted({edition for game in GAMES.values() for edition in game.editions})
+EditionName = Annotated[
+    str, Meta(pattern=f"^({'|'.join(EDITIONS)})$(?!\\n)", extra_json_schema={"enum": EDITIONS})
+]
+Position = Annotated[int, Meta(ge=0, le=2**31 - 1, description="a version, or 0 for the beginning")]
+
+
+class Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is posted: a field that is not known is a mistake worth telling."""
+
+
+class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What follows the question mark."""
