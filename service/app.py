@@ -1,4 +1,4 @@
-"""The web application: routes around one house, served by granian."""
+"""The web application: every operation, served by granian."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,8 @@ from granian import Granian
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
-from litestar import HttpMethod, Litestar, Request, Response
+from litestar import HttpMethod, Litestar, Request
+from litestar import Response as LitestarResponse
 from litestar.handlers import HTTPRouteHandler
 
 import service.catalogue.route
@@ -36,8 +37,8 @@ from service.http import problems
 from service.http.languages import language_of, spoken
 from service.http.operations import OPERATIONS, ROUTES, litestar_path, path_pattern
 from service.http.requests import LARGEST_BODY
-from service.http.responses import Answer
-from service.services import House, open_house
+from service.http.responses import Response
+from service.services import Services, open_services
 
 STREAMS_END_WITHIN = 0.3
 KILLED_AFTER = 2
@@ -47,11 +48,11 @@ SILENT_FOR = 30
 
 
 def create_app(settings: Settings) -> Litestar:
-    """The application for these settings; its lifespan opens and closes the house."""
+    """The application for these settings; its lifespan opens and closes the services behind it."""
     return Litestar(
         route_handlers=[*_options(), *ROUTES],
         lifespan=[partial(_lifespan, settings)],
-        exception_handlers={Exception: _answer_outside_operations},
+        exception_handlers={Exception: _respond_outside_operations},
         openapi_config=None,
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
@@ -83,14 +84,14 @@ def run(settings: Settings) -> None:
 
 @contextlib.asynccontextmanager
 async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
-    async with open_house(settings) as house:
-        app.state.house = house
-        _end_streams_on_sigterm(house)
-        _spare_the_collector()
+    async with open_services(settings) as services:
+        app.state.services = services
+        _end_streams_on_sigterm(services)
+        _freeze_loaded_objects()
         yield
 
 
-def _end_streams_on_sigterm(house: House) -> None:
+def _end_streams_on_sigterm(services: Services) -> None:
     """Granian waits for open connections, and a stream would stay open for ever: end those first.
 
     Granian listens to SIGINT as well, so that is how it is told when the streams have had their moment.
@@ -98,7 +99,7 @@ def _end_streams_on_sigterm(house: House) -> None:
     loop = asyncio.get_running_loop()
 
     def stop() -> None:
-        house.streams.close()
+        services.streams.close()
         loop.call_later(STREAMS_END_WITHIN, os.kill, os.getpid(), signal.SIGINT)
 
     with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
@@ -114,35 +115,38 @@ def _allow_connections() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
-def _spare_the_collector() -> None:
+def _freeze_loaded_objects() -> None:
     """What is loaded by now stays: do not search it for garbage again and again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
 
 
-def _answer_outside_operations(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def _respond_outside_operations(request: Request[Any, Any, Any], error: Exception) -> LitestarResponse[bytes]:
     """Unknown paths and methods never reach an operation."""
     path = request.url.path
     language = language_of(request)
-    answer = problems.answer_to(error, path, language)
+    response = problems.response_to(error, path, language)
     headers = spoken(language, {"Cache-Control": "no-store"})
-    if answer.status_code == 405:
+    if response.status_code == 405:
         headers["Allow"] = ", ".join(sorted(_methods(path)))
-    return Response(
-        answer.body, status_code=answer.status_code, media_type=problems.MEDIA_TYPE, headers=headers
+    return LitestarResponse(
+        response.body, status_code=response.status_code, media_type=problems.MEDIA_TYPE, headers=headers
     )
 
 
 def _options() -> list[HTTPRouteHandler]:
     """`OPTIONS` for every path, with all of its methods."""
 
-    async def tell(request: Request[Any, Any, Any]) -> Answer:
+    async def list_methods(request: Request[Any, Any, Any]) -> Response:
         allowed = ", ".join(sorted(_methods(request.url.path)))
-        return Answer(status=204, headers={"Allow": allowed})
+        return Response(status=204, headers={"Allow": allowed})
 
     paths = dict.fromkeys(litestar_path(each.path) for each in OPERATIONS)
-    return [HTTPRouteHandler(path, http_method=HttpMethod.OPTIONS, status_code=200)(tell) for path in paths]
+    return [
+        HTTPRouteHandler(path, http_method=HttpMethod.OPTIONS, status_code=200)(list_methods)
+        for path in paths
+    ]
 
 
 def _methods(path: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""Is the house open? For operators and their machines."""
+"""Health and metrics, for operators and their machines."""
 
 import asyncio
 from typing import Literal
@@ -10,8 +10,8 @@ from redis.exceptions import RedisError
 from events.database import ask
 from events.sqlfiles import statements
 from service.http.operations import Call, operation
-from service.http.responses import Answer, json_answer
-from service.services import House
+from service.http.responses import Response, json_response
+from service.services import Services
 
 
 class Live(Struct, frozen=True, kw_only=True):
@@ -26,17 +26,33 @@ class Ready(Struct, frozen=True, kw_only=True):
     redis: Literal["up", "down"]
 
 
-@operation("isLive", "GET", "/health/live", tag="house", summary="Does the process run?", answer=Live)
-async def is_live(call: Call[None, None]) -> Answer:
+@operation(
+    "isLive",
+    "GET",
+    "/health/live",
+    tag="house",
+    unlimited=True,
+    summary="Does the process run?",
+    response=Live,
+)
+async def is_live(call: Call[None, None]) -> Response:
     """Answers as long as the process does; asks nobody else."""
-    return json_answer(Live())
+    return json_response(Live())
 
 
-@operation("isReady", "GET", "/health/ready", tag="house", summary="Can it serve?", answer=Ready)
-async def is_ready(call: Call[None, None]) -> Answer:
+@operation(
+    "isReady",
+    "GET",
+    "/health/ready",
+    tag="house",
+    unlimited=True,
+    summary="Can it serve?",
+    response=Ready,
+)
+async def is_ready(call: Call[None, None]) -> Response:
     """Needs Postgres. Redis is reported and not required."""
-    await ask(call.house.pool, statements("service")("ping"))
-    return json_answer(Ready(redis="up" if await _redis_answers(call.house) else "down"))
+    await ask(call.services.pool, statements("service")("ping"))
+    return json_response(Ready(redis="up" if await _redis_answers(call.services) else "down"))
 
 
 @operation(
@@ -44,23 +60,24 @@ async def is_ready(call: Call[None, None]) -> Answer:
     "GET",
     "/metrics",
     tag="house",
+    unlimited=True,
     summary="Counts, for Prometheus",
     media_type="text/plain",
 )
-async def get_metrics(call: Call[None, None]) -> Answer:
+async def get_metrics(call: Call[None, None]) -> Response:
     """Requests, latencies, moves, refusals and open streams of this process."""
-    return Answer(
-        call.house.meters.text(),
+    return Response(
+        call.services.metrics.text(),
         media_type=CONTENT_TYPE_LATEST.encode(),
         headers={"Cache-Control": "no-store"},
     )
 
 
-async def _redis_answers(house: House) -> bool:
-    if house.redis is None:
+async def _redis_answers(services: Services) -> bool:
+    if services.redis is None:
         return False
     try:
-        await asyncio.wait_for(house.redis.ping(), 1)
+        await asyncio.wait_for(services.redis.ping(), 1)
     except (RedisError, OSError, TimeoutError):
         return False
     return True

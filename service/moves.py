@@ -13,9 +13,9 @@ from service.http.access import Scope
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED, etag
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
-from service.http.responses import Answer, json_answer
+from service.http.responses import Response, json_response
 from service.http.unions import AnyMove
-from service.outcomes import AT_TABLES, Changed, answer_change, send
+from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
 
 
 class Moves(Struct, frozen=True, kw_only=True):
@@ -34,23 +34,23 @@ class Moves(Struct, frozen=True, kw_only=True):
     tag="moves",
     summary="What you may do now",
     access=Scope.READ,
-    answer=Moves,
-    answer_headers=(ETAG,),
+    response=Moves,
+    response_headers=(ETAG,),
     problems=(problems.NOT_AT_THIS_TABLE,),
 )
-async def get_moves(call: Call[None, None]) -> Answer:
+async def get_moves(call: Call[None, None]) -> Response:
     """Forms to fill in: each names the decision it answers, its options, and why others are refused."""
-    sight = await call.house.sights.look(call.path("game_id"), call.player)
-    if sight.seat is None:
+    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    if seen.seat is None:
         raise Trouble(problems.NOT_AT_THIS_TABLE, said("You do not sit at this table."))
-    table, dealer = sight.table, sight.dealer
+    table, dealer = seen.table, seen.dealer
     moves = Moves(
         version=table.version,
-        seat=sight.seat,
+        seat=seen.seat,
         waiting_for=tuple(sorted(dealer.waiting_for(table))),
-        offers=dealer.offers(table, sight.seat),
+        offers=dealer.offers(table, seen.seat),
     )
-    return json_answer(moves, headers={"ETag": etag(table.version)})
+    return json_response(moves, headers={"ETag": etag(table.version)})
 
 
 @operation(
@@ -62,12 +62,12 @@ async def get_moves(call: Call[None, None]) -> Answer:
     access=Scope.PLAY,
     headers=(IF_MATCH, IDEMPOTENCY_KEY),
     body=AnyMove,
-    answer=Changed,
-    answer_headers=(ETAG, REPLAYED),
-    problems=(*AT_TABLES, problems.DECISION_CLOSED, problems.NOT_YOUR_TURN, problems.RULE_BROKEN),
+    response=Changed,
+    response_headers=(ETAG, REPLAYED),
+    problems=(*COMMAND_PROBLEMS, problems.DECISION_CLOSED, problems.NOT_YOUR_TURN, problems.RULE_BROKEN),
 )
-async def make_move(call: Call[None, Any]) -> Answer:
+async def make_move(call: Call[None, Any]) -> Response:
     """One move for one decision, always for the caller's own seat. Answers what it brought about."""
     committed = await send(call, MakeMove(move=call.body))
-    call.house.meters.moved()
-    return await answer_change(call, committed)
+    call.services.metrics.moved()
+    return await change_response(call, committed)

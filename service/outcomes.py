@@ -14,10 +14,10 @@ from service.http import problems
 from service.http.headers import etag, expected_version
 from service.http.operations import Call
 from service.http.problems import Trouble
-from service.http.responses import Answer, json_answer
-from service.log.logged_events import LoggedEvent, tell_of
+from service.http.responses import Response, json_response
+from service.log.logged_events import LoggedEvent, logged_events
 
-AT_TABLES = (
+COMMAND_PROBLEMS = (
     problems.NOT_AT_THIS_TABLE,
     problems.TABLE_STATE,
     problems.VERSION_MISMATCH,
@@ -37,7 +37,7 @@ class Changed(Struct, frozen=True, kw_only=True):
 async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str = "") -> Committed:
     """Send a command for the caller; whatever is not done becomes a problem."""
     game_id, key = call.path("game_id"), call.header("idempotency-key")
-    outcome = await call.house.commands.send(
+    outcome = await call.services.commands.send(
         game_id,
         Actor(player=call.me.player),
         command,
@@ -50,13 +50,13 @@ async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str =
     raise await _trouble(call, game_id, outcome, invitation)
 
 
-async def answer_change(call: Call[Any, Any], committed: Committed) -> Answer:
+async def change_response(call: Call[Any, Any], committed: Committed) -> Response:
     """What was brought about, with the version the game has now."""
     change = await changed(call, committed)
     headers = {"ETag": etag(change.version)}
     if committed.replayed:
         headers["Idempotency-Replayed"] = "true"
-    return json_answer(change, headers=headers)
+    return json_response(change, headers=headers)
 
 
 def body_digest(call: Call[Any, Any]) -> bytes:
@@ -73,12 +73,12 @@ async def changed(call: Call[Any, Any], committed: Committed) -> Changed:
         version=table.version if table.may_be_seen_by(call.player) else committed.last,
         first=committed.first,
         last=committed.last,
-        events=await tell_of(call.house.store, committed, seat),
+        events=await logged_events(call.services.store, committed, seat),
     )
 
 
 async def _trouble(call: Call[Any, Any], game_id: str, outcome: Outcome, invitation: str) -> Trouble:
-    table = await call.house.commands.table(game_id)
+    table = await call.services.commands.table(game_id)
     if isinstance(table, NoSuchGame) or isinstance(outcome, NoSuchGame):
         return Trouble(problems.NOT_FOUND)
     # Even a refusal would tell outsiders that a private table exists.
@@ -91,7 +91,7 @@ def trouble_of(outcome: Outcome, call: Call[Any, Any], *, game: str, version: in
     """The problem that this outcome is."""
     match outcome:
         case Refusal():
-            call.house.meters.refused(outcome.why.value)
+            call.services.metrics.refused(outcome.why.value)
             return problems.refused(outcome, GAMES[game], version)
         case VersionMismatch():
             return Trouble(

@@ -11,7 +11,8 @@ from service.http.fields import Body, Uuid
 from service.http.headers import LOCATION
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
-from service.http.responses import Answer, json_answer
+from service.http.responses import Response, json_response
+from service.http.schema_names import published_as
 
 # Whatever people type is one line: no control characters, not blank at either end.
 Name = Annotated[
@@ -45,7 +46,8 @@ class Myself(Struct, frozen=True, kw_only=True):
     scopes: tuple[Scope, ...]
 
 
-class Registered(Struct, frozen=True, kw_only=True):
+@published_as("Registered")
+class PlayerAndToken(Struct, frozen=True, kw_only=True):
     """The new player, and a token that may do everything. It is shown this once."""
 
     player: Myself
@@ -60,16 +62,16 @@ class Registered(Struct, frozen=True, kw_only=True):
     summary="Become a player",
     body=NewPlayer,
     status=201,
-    answer=Registered,
-    answer_headers=(LOCATION,),
+    response=PlayerAndToken,
+    response_headers=(LOCATION,),
     problems=(problems.TOO_MANY_REQUESTS,),
 )
-async def create_player(call: Call[None, NewPlayer]) -> Answer:
+async def create_player(call: Call[None, NewPlayer]) -> Response:
     """Answers the player and a bearer token with all scopes. The token is shown this once."""
-    call.house.limits.count_player(call.address)
-    player, token = await call.house.tokens.register(call.body.name)
-    return json_answer(
-        Registered(player=_myself(player), token=token),
+    call.services.rate_limits.count_player(call.address)
+    player, token = await call.services.tokens.register(call.body.name)
+    return json_response(
+        PlayerAndToken(player=_myself(player), token=token),
         status=201,
         headers={"Location": f"/v1/players/{player.player}"},
     )
@@ -82,11 +84,11 @@ async def create_player(call: Call[None, NewPlayer]) -> Answer:
     tag="players",
     summary="Who am I?",
     access=Access.ANY_TOKEN,
-    answer=Myself,
+    response=Myself,
 )
-async def get_me(call: Call[None, None]) -> Answer:
+async def get_me(call: Call[None, None]) -> Response:
     """The player whose token this is, and what the token allows."""
-    return json_answer(_myself(call.me))
+    return json_response(_myself(call.me))
 
 
 @operation(
@@ -95,15 +97,15 @@ async def get_me(call: Call[None, None]) -> Answer:
     "/v1/players/{player_id}",
     tag="players",
     summary="A player's name",
-    answer=Player,
+    response=Player,
 )
-async def get_player(call: Call[None, None]) -> Answer:
+async def get_player(call: Call[None, None]) -> Response:
     """Games know players by id only; this is where the name is."""
     player = call.path("player_id")
-    name = await call.house.tokens.name_of(player)
+    name = await call.services.tokens.name_of(player)
     if name is None:
         raise Trouble(problems.NOT_FOUND)
-    return json_answer(Player(id=player, name=name))
+    return json_response(Player(id=player, name=name))
 
 
 def _myself(caller: Caller) -> Myself:

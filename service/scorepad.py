@@ -9,7 +9,7 @@ from service.http.access import Access
 from service.http.fields import Uuid
 from service.http.headers import ETAG, etag
 from service.http.operations import Call, operation
-from service.http.responses import Answer, json_answer
+from service.http.responses import Response, json_response
 
 
 class GameScorepad(Scorepad, frozen=True, kw_only=True):
@@ -27,22 +27,22 @@ class GameScorepad(Scorepad, frozen=True, kw_only=True):
     tag="scorepad",
     summary="The scorepad",
     access=Access.OPTIONAL,
-    answer=GameScorepad,
-    answer_headers=(ETAG,),
+    response=GameScorepad,
+    response_headers=(ETAG,),
 )
-async def get_scorepad(call: Call[None, None]) -> Answer:
+async def get_scorepad(call: Call[None, None]) -> Response:
     """Rounds, subtotals, totals and tie-breaks; empty before the start."""
     game_id = call.path("game_id")
-    pad = await public_scorepad(call.house.pool, game_id) or await _folded(call, game_id)
-    answer = GameScorepad(
+    pad = await public_scorepad(call.services.pool, game_id) or await _folded(call, game_id)
+    shown = GameScorepad(
         id=game_id, version=pad.version, status=pad.status, **msgspec.structs.asdict(pad.pad)
     )
-    return json_answer(answer, headers={"ETag": etag(pad.version)})
+    return json_response(shown, headers={"ETag": etag(pad.version)})
 
 
 async def _folded(call: Call[None, None], game_id: str) -> StoredScorepad:
     """For private tables, and while the stored pad is a moment behind the game."""
-    sight = await call.house.sights.look(game_id, call.player)
-    table = sight.table
-    pad = sight.dealer.game.scorepad(table.play) if table.play is not None else Scorepad()
+    seen = await call.services.seen_games.get(game_id, call.player)
+    table = seen.table
+    pad = seen.dealer.game.scorepad(table.play) if table.play is not None else Scorepad()
     return StoredScorepad(version=table.version, status=table.status, pad=pad)

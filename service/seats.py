@@ -9,8 +9,8 @@ from games.table import Start
 from service.http.access import Scope
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
-from service.http.responses import Answer
-from service.outcomes import AT_TABLES, Changed, answer_change, send
+from service.http.responses import Response
+from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
 from workers.bots import BOTS
 
 Entropy = Annotated[str, Meta(max_length=128, description="at most 128 characters")]
@@ -54,14 +54,14 @@ SeatCommand = SitDown | SeatBot | Leave
     access=Scope.PLAY,
     headers=(IF_MATCH, IDEMPOTENCY_KEY),
     body=SeatCommand,
-    answer=Changed,
-    answer_headers=(ETAG, REPLAYED),
-    problems=AT_TABLES,
+    response=Changed,
+    response_headers=(ETAG, REPLAYED),
+    problems=COMMAND_PROBLEMS,
 )
-async def change_seats(call: Call[None, SeatCommand]) -> Answer:
+async def change_seats(call: Call[None, SeatCommand]) -> Response:
     """Before the start only. A private table lets in whoever brings its invitation code."""
     invitation = call.body.invitation if isinstance(call.body, SitDown) else ""
-    return await answer_change(call, await send(call, call.body, invitation=invitation))
+    return await change_response(call, await send(call, call.body, invitation=invitation))
 
 
 @operation(
@@ -72,10 +72,10 @@ async def change_seats(call: Call[None, SeatCommand]) -> Answer:
     summary="Start the game",
     access=Scope.PLAY,
     headers=(IF_MATCH, IDEMPOTENCY_KEY),
-    answer=Changed,
-    answer_headers=(ETAG, REPLAYED),
-    problems=AT_TABLES,
+    response=Changed,
+    response_headers=(ETAG, REPLAYED),
+    problems=COMMAND_PROBLEMS,
 )
-async def start_game(call: Call[None, None]) -> Answer:
+async def start_game(call: Call[None, None]) -> Response:
     """For the host, once every seat is taken. The seats and their entropy are final from then on."""
-    return await answer_change(call, await send(call, Start()))
+    return await change_response(call, await send(call, Start()))

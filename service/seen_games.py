@@ -1,4 +1,4 @@
-"""What a caller may see of a game: the table folded from that caller's own redacted events."""
+"""Who may see a game, and as which seat: the table folded from that caller's own redacted events."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from service.http.problems import Trouble
 REMEMBERED = 50_000
 
 
-class Sight(Struct, frozen=True):
+class SeenGame(Struct, frozen=True):
     """The table as the caller knows it, and the caller's seat."""
 
     table: Table[Any]
@@ -31,7 +31,7 @@ class Sight(Struct, frozen=True):
         return self.dealer.decisions(self.table, self.seat)
 
 
-class Sights:
+class SeenGames:
     """Finds the caller's seat, and folds what that seat may know."""
 
     def __init__(self, views: Views) -> None:
@@ -39,7 +39,7 @@ class Sights:
         # Where players sat when they last looked: a guess that saves a read, checked against every fold.
         self._seats: Recent[tuple[str, str], Viewer] = Recent(REMEMBERED)
 
-    async def look(self, game_id: str, player: str | None) -> Sight:
+    async def get(self, game_id: str, player: str | None) -> SeenGame:
         """The game as this player may see it now; not found if it is none of their business."""
         guess = self._seats.get((game_id, player)) if player else None
         while True:
@@ -48,14 +48,14 @@ class Sights:
                 raise Trouble(problems.NOT_FOUND)
             seat = table.seat_of(player)
             if seat == guess:
-                return Sight(table, seat)
+                return SeenGame(table, seat)
             guess = seat
             if player:
                 self._seats.keep((game_id, player), seat)
 
-    async def look_back(self, game_id: str, player: str | None, version: int) -> Sight:
+    async def get_at(self, game_id: str, player: str | None, version: int) -> SeenGame:
         """The game as this player may see it, as it stood at an earlier version."""
-        now = await self.look(game_id, player)
+        now = await self.get(game_id, player)
         if version > now.table.version:
             raise Trouble(
                 problems.NOT_FOUND,
@@ -65,4 +65,4 @@ class Sights:
         table = await self._views.seen_at(game_id, now.seat, version)
         if table is None:
             raise Trouble(problems.NOT_FOUND)
-        return Sight(table, now.seat)
+        return SeenGame(table, now.seat)

@@ -1,4 +1,4 @@
-"""The house: everything a request may need, put together once per process."""
+"""Everything a request may need, put together once per process."""
 
 import asyncio
 import contextlib
@@ -13,20 +13,20 @@ from events.redis_clients import connect_async
 from events.settings import Settings
 from events.wake import Wakes
 from projections.views import Views
-from service.http.admission import Room
-from service.http.metrics import Meters
-from service.http.rate_limits import Limits
+from service.http.admission import Admission
+from service.http.metrics import Metrics
+from service.http.rate_limits import RateLimits
 from service.recent_rows import RememberingStore
 from service.rerule.reports import Rerulings
-from service.seen_games import Sights
+from service.seen_games import SeenGames
 from service.stream.streams import Streams
 from service.stream.tickets import Tickets
 from service.tokens.store import Tokens
 from workers.queue import BotCaller
 
 
-class House:
-    """Built by `open_house`; nothing in it needs to outlive the process."""
+class Services:
+    """Built by `open_services`; nothing in it needs to outlive the process."""
 
     def __init__(self, settings: Settings, pool: Pool) -> None:
         assert settings.database_url is not None
@@ -34,17 +34,17 @@ class House:
         self.redis: Redis | None = connect_async(settings.redis_url) if settings.redis_url else None
         self.store = RememberingStore(pool)
         self.commands = Commands(self.store, after_commit=self._after_commit)
-        self.sights = Sights(Views(self.store))
+        self.seen_games = SeenGames(Views(self.store))
         self.wishbook = self.commands.wishbook
         self.rerulings = Rerulings(self.store)
         self.tokens = Tokens(pool)
         self.tickets = Tickets(pool)
-        self.limits = Limits(self.redis, settings)
-        self.meters = Meters()
-        self.room = Room()
+        self.rate_limits = RateLimits(self.redis, settings)
+        self.metrics = Metrics()
+        self.admission = Admission()
         self.wakes = Wakes(settings.redis_url)
         self.bots = BotCaller(settings.redis_url) if settings.redis_url else None
-        self.streams = Streams(self.store, self.wakes, self.meters)
+        self.streams = Streams(self.store, self.wakes, self.metrics)
 
     def _after_commit(self, committed: Committed) -> None:
         """Tell whoever waits; none of these blocks, and none of these can fail the move."""
@@ -55,28 +55,28 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def open_house(settings: Settings) -> AsyncIterator[House]:
-    """Open the connections, keep the errands running, close everything in the end."""
+async def open_services(settings: Settings) -> AsyncIterator[Services]:
+    """Open the connections, keep the background tasks running, close everything in the end."""
     assert settings.database_url is not None, "The service needs DATABASE_URL."
     async with open_pool(settings.database_url) as pool:
-        house = House(settings, pool)
-        errands: list[asyncio.Task[Any]] = [
-            asyncio.create_task(errand)
-            for errand in (
-                house.limits.exchange_for_ever(),
-                house.streams.poll_for_ever(),
-                house.streams.listen_for_ever(),
+        services = Services(settings, pool)
+        tasks: list[asyncio.Task[Any]] = [
+            asyncio.create_task(task)
+            for task in (
+                services.rate_limits.exchange_for_ever(),
+                services.streams.poll_for_ever(),
+                services.streams.listen_for_ever(),
             )
         ]
         try:
-            yield house
+            yield services
         finally:
-            house.streams.close()
-            for errand in errands:
-                errand.cancel()
-            await asyncio.gather(*errands, return_exceptions=True)
-            house.wakes.close()
-            if house.bots is not None:
-                house.bots.close()
-            if house.redis is not None:
-                await house.redis.aclose()
+            services.streams.close()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            services.wakes.close()
+            if services.bots is not None:
+                services.bots.close()
+            if services.redis is not None:
+                await services.redis.aclose()

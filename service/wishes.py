@@ -15,9 +15,9 @@ from service.http import problems
 from service.http.access import Scope
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
-from service.http.responses import Answer, json_answer
+from service.http.responses import Response, json_response
 from service.http.unions import AnyWish
-from service.seen_games import Sight
+from service.seen_games import SeenGame
 
 TRIES = 3
 """How often a wish tries to answer what is open: others may be answering the same."""
@@ -37,14 +37,14 @@ class OwnWish(Struct, frozen=True, kw_only=True):
     tag="wishes",
     summary="What you have asked for in advance",
     access=Scope.PLAY,
-    answer=OwnWish,
+    response=OwnWish,
     problems=(problems.NOT_AT_THIS_TABLE,),
 )
-async def get_wishes(call: Call[None, None]) -> Answer:
+async def get_wishes(call: Call[None, None]) -> Response:
     """Your own only: nobody else can see whether there is anything. A rewind ends every wish before it."""
-    sight, seat = await _own_seat(call)
-    wish = await call.house.wishbook.of_seat(sight.table, seat, sight.dealer.game)
-    return _answer(sight, seat, wish)
+    seen, seat = await _own_seat(call)
+    wish = await call.services.wishbook.of_seat(seen.table, seat, seen.dealer.game)
+    return _answer(seen, seat, wish)
 
 
 @operation(
@@ -55,7 +55,7 @@ async def get_wishes(call: Call[None, None]) -> Answer:
     summary="Ask for something in advance",
     access=Scope.PLAY,
     body=AnyWish,
-    answer=OwnWish,
+    response=OwnWish,
     problems=(
         problems.NOT_AT_THIS_TABLE,
         problems.TABLE_STATE,
@@ -64,19 +64,19 @@ async def get_wishes(call: Call[None, None]) -> Answer:
         problems.RULE_BROKEN,
     ),
 )
-async def set_wishes(call: Call[None, Any]) -> Answer:
+async def set_wishes(call: Call[None, Any]) -> Response:
     """All of it at once: what this does not say is not wished for any more. Nobody is told.
 
     A wish about something that is open for you already is answered at once, as if you had posted that move.
     After a rewind places carry its mark, as decisions do: `w1.r2.t5`.
     """
-    sight, seat = await _own_seat(call)
-    wish = sight.dealer.check_wish(sight.table, seat, call.body)
+    seen, seat = await _own_seat(call)
+    wish = seen.dealer.check_wish(seen.table, seat, call.body)
     if isinstance(wish, Refusal):
-        raise problems.refused(wish, sight.dealer.game, sight.table.version)
-    await call.house.wishbook.keep(sight.table, seat, call.me.player, wish)
+        raise problems.refused(wish, seen.dealer.game, seen.table.version)
+    await call.services.wishbook.keep(seen.table, seat, call.me.player, wish)
     await _answer_at_once(call, wish)
-    return _answer(sight, seat, wish)
+    return _answer(seen, seat, wish)
 
 
 @operation(
@@ -89,18 +89,18 @@ async def set_wishes(call: Call[None, Any]) -> Answer:
     status=204,
     problems=(problems.NOT_AT_THIS_TABLE,),
 )
-async def delete_wishes(call: Call[None, None]) -> Answer:
+async def delete_wishes(call: Call[None, None]) -> Response:
     """From now on you are asked every time. Nobody is told."""
-    sight, seat = await _own_seat(call)
-    await call.house.wishbook.drop(sight.table.game_id, seat)
-    return Answer(status=204)
+    seen, seat = await _own_seat(call)
+    await call.services.wishbook.drop(seen.table.game_id, seat)
+    return Response(status=204)
 
 
-async def _own_seat(call: Call[Any, Any]) -> tuple[Sight, int]:
-    sight = await call.house.sights.look(call.path("game_id"), call.player)
-    if sight.seat is None:
+async def _own_seat(call: Call[Any, Any]) -> tuple[SeenGame, int]:
+    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    if seen.seat is None:
         raise Trouble(problems.NOT_AT_THIS_TABLE, said("You do not sit at this table."))
-    return sight, sight.seat
+    return seen, seen.seat
 
 
 async def _answer_at_once(call: Call[Any, Any], wish: Wish) -> None:
@@ -109,20 +109,20 @@ async def _answer_at_once(call: Call[Any, Any], wish: Wish) -> None:
     Only for as long as it is kept: it may be taken back, or replaced, at the same time.
     """
     for _ in range(TRIES):
-        sight, seat = await _own_seat(call)
-        table, dealer = sight.table, sight.dealer
-        kept = await call.house.wishbook.of_game(table.game_id)
+        seen, seat = await _own_seat(call)
+        table, dealer = seen.table, seen.dealer
+        kept = await call.services.wishbook.of_game(table.game_id)
         move = dealer.answer_at_once(table, seat, wish)
         if move is None or read_wishes(kept.wishes, table, dealer.game).get(seat) != wish:
             return
-        outcome = await call.house.commands.send(
+        outcome = await call.services.commands.send(
             table.game_id, Actor(player=call.me.player), MakeMove(move=move), if_wishes=kept.changes
         )
         if isinstance(outcome, Committed):
-            call.house.meters.moved()
+            call.services.metrics.moved()
             return
 
 
-def _answer(sight: Sight, seat: int, wish: Wish | None) -> Answer:
-    shown = wish and sight.dealer.shown_wish(sight.table, wish)
-    return json_answer(OwnWish(seat=seat, wish=shown))
+def _answer(seen: SeenGame, seat: int, wish: Wish | None) -> Response:
+    shown = wish and seen.dealer.shown_wish(seen.table, wish)
+    return json_response(OwnWish(seat=seat, wish=shown))

@@ -28,12 +28,12 @@ from service.http.headers import (
 )
 from service.http.languages import spoken
 from service.http.operations import Call, operation
-from service.http.responses import ENCODER, Answer
+from service.http.responses import ENCODER, Response
 
 IN_YOUR_LANGUAGE: dict[str, Any] = {
     "tag": "catalog",
     "headers": (ACCEPT_LANGUAGE, CONTENT_IF_NONE_MATCH),
-    "answer_headers": (CONTENT_LANGUAGE, CONTENT_ETAG),
+    "response_headers": (CONTENT_LANGUAGE, CONTENT_ETAG),
     "also": (304,),
 }
 
@@ -43,9 +43,9 @@ class OfEdition(Query, frozen=True, kw_only=True):
 
 
 @operation(
-    "getCatalog", "GET", "/v1/catalog", summary="What is played here", answer=Catalog, **IN_YOUR_LANGUAGE
+    "getCatalog", "GET", "/v1/catalog", summary="What is played here", response=Catalog, **IN_YOUR_LANGUAGE
 )
-async def get_catalog(call: Call[None, None]) -> Answer:
+async def get_catalog(call: Call[None, None]) -> Response:
     """The games with their player counts, editions and languages; the bots by name."""
     return _answer(call, build.overview)
 
@@ -55,10 +55,10 @@ async def get_catalog(call: Call[None, None]) -> Answer:
     "GET",
     "/v1/catalog/{game}/editions",
     summary="The editions of a game",
-    answer=CatalogEditions,
+    response=CatalogEditions,
     **IN_YOUR_LANGUAGE,
 )
-async def list_editions(call: Call[None, None]) -> Answer:
+async def list_editions(call: Call[None, None]) -> Response:
     """What is in each box, by id, and how it plays."""
     return _answer(call, build.editions, call.path("game"))
 
@@ -68,10 +68,10 @@ async def list_editions(call: Call[None, None]) -> Answer:
     "GET",
     "/v1/catalog/{game}/editions/{edition}",
     summary="One edition, with everything in its box",
-    answer=CatalogEdition,
+    response=CatalogEdition,
     **IN_YOUR_LANGUAGE,
 )
-async def get_edition(call: Call[None, None]) -> Answer:
+async def get_edition(call: Call[None, None]) -> Response:
     """Its round cards and princesses, the recommended first game, its lengths, its options."""
     return _answer(call, build.edition, call.path("game"), call.path("edition"))
 
@@ -82,10 +82,10 @@ async def get_edition(call: Call[None, None]) -> Answer:
     "/v1/catalog/{game}/round-cards",
     summary="The round cards",
     query=OfEdition,
-    answer=CatalogRoundCards,
+    response=CatalogRoundCards,
     **IN_YOUR_LANGUAGE,
 )
-async def list_round_cards(call: Call[OfEdition, None]) -> Answer:
+async def list_round_cards(call: Call[OfEdition, None]) -> Response:
     """Of all editions, or of one: name, short text, letter, pass, hourglass."""
     return _answer(call, build.round_cards, call.path("game"), _edition(call))
 
@@ -96,10 +96,10 @@ async def list_round_cards(call: Call[OfEdition, None]) -> Answer:
     "/v1/catalog/{game}/princesses",
     summary="The princesses",
     query=OfEdition,
-    answer=CatalogPrincesses,
+    response=CatalogPrincesses,
     **IN_YOUR_LANGUAGE,
 )
-async def list_princesses(call: Call[OfEdition, None]) -> Answer:
+async def list_princesses(call: Call[OfEdition, None]) -> Response:
     """Of all editions, or of one: name, short text, and when they act."""
     return _answer(call, build.princesses, call.path("game"), _edition(call))
 
@@ -109,10 +109,10 @@ async def list_princesses(call: Call[OfEdition, None]) -> Answer:
     "GET",
     "/v1/catalog/{game}/suits",
     summary="The suits",
-    answer=CatalogSuits,
+    response=CatalogSuits,
     **IN_YOUR_LANGUAGE,
 )
-async def list_suits(call: Call[None, None]) -> Answer:
+async def list_suits(call: Call[None, None]) -> Response:
     """With their cards. A smaller table plays without some of them."""
     return _answer(call, build.suits, call.path("game"))
 
@@ -123,10 +123,10 @@ async def list_suits(call: Call[None, None]) -> Answer:
     "/v1/catalog/{game}/rulings",
     summary="Every rule that can be cited",
     query=OfEdition,
-    answer=CatalogRulings,
+    response=CatalogRulings,
     **IN_YOUR_LANGUAGE,
 )
-async def list_rulings(call: Call[OfEdition, None]) -> Answer:
+async def list_rulings(call: Call[OfEdition, None]) -> Response:
     """The printed rules (`base/follow-suit`) and the numbered ledger (`R-066`), of all editions or of one."""
     return _answer(call, build.rulings, call.path("game"), _edition(call))
 
@@ -136,10 +136,10 @@ async def list_rulings(call: Call[OfEdition, None]) -> Answer:
     "GET",
     "/v1/catalog/{game}/rulings/{ruling}",
     summary="One rule",
-    answer=CatalogRuling,
+    response=CatalogRuling,
     **IN_YOUR_LANGUAGE,
 )
-async def get_ruling(call: Call[None, None]) -> Answer:
+async def get_ruling(call: Call[None, None]) -> Response:
     """By the id under which it is cited. A slash in an id may be sent as it is, or as `%2F`."""
     return _answer(call, build.ruling, call.path("game"), call.path("ruling"))
 
@@ -149,15 +149,15 @@ class Page(Struct, frozen=True):
     etag: str
 
 
-def _answer(call: Call[Any, Any], tell: Callable[..., Struct], *about: str | None) -> Answer:
+def _answer(call: Call[Any, Any], tell: Callable[..., Struct], *about: str | None) -> Response:
     """The page in the caller's language, unless the caller has it already."""
     language = call.language
     page = _page(tell, language, *about)
     headers = spoken(language, {"Cache-Control": "max-age=60", "ETag": page.etag})
     return (
-        Answer(status=304, headers=headers)
+        Response(status=304, headers=headers)
         if has_tag(call, page.etag)
-        else Answer(page.body, headers=headers)
+        else Response(page.body, headers=headers)
     )
 
 

@@ -10,7 +10,7 @@ from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
 from service.http.languages import spoken
 from service.http.operations import Call, operation
 from service.http.problems import KINDS, Kind, Trouble
-from service.http.responses import Answer, json_answer
+from service.http.responses import Response, json_response
 
 HEADERS = {
     "Cache-Control": "no-cache",
@@ -20,35 +20,73 @@ HEADERS = {
 
 
 @operation(
-    "getSchema", "GET", "/openapi.json", tag="house", summary="This document", media_type="application/json"
+    "getSchema",
+    "GET",
+    "/openapi.json",
+    tag="house",
+    unlimited=True,
+    summary="This document",
+    media_type="application/json",
 )
-async def get_schema(call: Call[None, None]) -> Answer:
+async def get_schema(call: Call[None, None]) -> Response:
     """OpenAPI 3.1."""
-    return Answer(_schema(), headers={"Cache-Control": "no-cache"})
+    return Response(_schema(), headers={"Cache-Control": "no-cache"})
 
 
-@operation("getDocs", "GET", "/docs", tag="house", summary="A page to read", media_type="text/html")
-async def get_docs(call: Call[None, None]) -> Answer:
+@operation(
+    "getDocs",
+    "GET",
+    "/docs",
+    tag="house",
+    unlimited=True,
+    summary="A page to read",
+    media_type="text/html",
+)
+async def get_docs(call: Call[None, None]) -> Response:
     """Shows this document and tries it out, without anything from elsewhere."""
-    return Answer(_static("docs.html"), media_type=b"text/html; charset=utf-8", headers=HEADERS)
+    return Response(_static("docs.html"), media_type=b"text/html; charset=utf-8", headers=HEADERS)
 
 
-@operation("getRoot", "GET", "/", tag="house", summary="To the page", promised=False)
-async def get_root(call: Call[None, None]) -> Answer:
+@operation(
+    "getRoot",
+    "GET",
+    "/",
+    tag="house",
+    unlimited=True,
+    summary="To the page",
+    promised=False,
+)
+async def get_root(call: Call[None, None]) -> Response:
     """Whoever comes to the door is shown in."""
-    return Answer(status=307, headers={"Location": "/docs"})
+    return Response(status=307, headers={"Location": "/docs"})
 
 
-@operation("getDocsScript", "GET", "/docs/docs.js", tag="house", summary="Its script", promised=False)
-async def get_docs_script(call: Call[None, None]) -> Answer:
+@operation(
+    "getDocsScript",
+    "GET",
+    "/docs/docs.js",
+    tag="house",
+    unlimited=True,
+    summary="Its script",
+    promised=False,
+)
+async def get_docs_script(call: Call[None, None]) -> Response:
     """Reads `/openapi.json` and nothing else, until you try something out."""
-    return Answer(_static("docs.js"), media_type=b"text/javascript; charset=utf-8", headers=HEADERS)
+    return Response(_static("docs.js"), media_type=b"text/javascript; charset=utf-8", headers=HEADERS)
 
 
-@operation("getDocsStyle", "GET", "/docs/docs.css", tag="house", summary="Its style", promised=False)
-async def get_docs_style(call: Call[None, None]) -> Answer:
+@operation(
+    "getDocsStyle",
+    "GET",
+    "/docs/docs.css",
+    tag="house",
+    unlimited=True,
+    summary="Its style",
+    promised=False,
+)
+async def get_docs_style(call: Call[None, None]) -> Response:
     """Light and dark."""
-    return Answer(_static("docs.css"), media_type=b"text/css; charset=utf-8", headers=HEADERS)
+    return Response(_static("docs.css"), media_type=b"text/css; charset=utf-8", headers=HEADERS)
 
 
 @operation(
@@ -56,18 +94,19 @@ async def get_docs_style(call: Call[None, None]) -> Answer:
     "GET",
     "/problems/{slug}",
     tag="house",
+    unlimited=True,
     summary="What a problem means",
     headers=(ACCEPT_LANGUAGE,),
-    answer=Kind,
-    answer_headers=(CONTENT_LANGUAGE,),
+    response=Kind,
+    response_headers=(CONTENT_LANGUAGE,),
 )
-async def get_problem(call: Call[None, None]) -> Answer:
+async def get_problem(call: Call[None, None]) -> Response:
     """The `type` of every problem is the address of its explanation."""
     kind = KINDS.get(call.path("slug"))
     if kind is None:
         raise Trouble(problems.NOT_FOUND)
     language = call.language
-    return json_answer(kind.told_in(language), headers=spoken(language), cache="max-age=3600")
+    return json_response(kind.told_in(language), headers=spoken(language), cache="max-age=3600")
 
 
 @cache

@@ -12,13 +12,13 @@ from events.commands import Committed
 from games.registry import GAMES
 from games.table import Status, Visibility
 from projections.lobby import lobby
-from service.games.table_view import OpenedTable, TableView, describe, view
+from service.games.table_view import OpenedTable, TableView, table_view, view_fields
 from service.http import problems
 from service.http.access import Access, Scope
 from service.http.fields import Body, Query, Uuid
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_NONE_MATCH, LOCATION, REPLAYED, etag, has_version
 from service.http.operations import Call, operation
-from service.http.responses import Answer, json_answer
+from service.http.responses import Response, json_response
 from service.http.unions import AnyOptions
 from service.outcomes import body_digest, trouble_of
 from service.tokens.store import new_secret
@@ -91,8 +91,8 @@ PRIVATE = "private, no-cache"
     headers=(IDEMPOTENCY_KEY,),
     body=NewGame,
     status=201,
-    answer=OpenedTable,
-    answer_headers=(LOCATION, ETAG, REPLAYED),
+    response=OpenedTable,
+    response_headers=(LOCATION, ETAG, REPLAYED),
     problems=(problems.BAD_OPTIONS, problems.KEY_REUSED),
     links=(
         "getGame",
@@ -110,27 +110,27 @@ PRIVATE = "private, no-cache"
         "reruleGame",
     ),
 )
-async def create_game(call: Call[None, NewGame]) -> Answer:
+async def create_game(call: Call[None, NewGame]) -> Response:
     """The caller is its host, but does not sit yet. A private table answers its invitation code, once."""
-    wish, key = call.body, call.header("idempotency-key")
-    code = _invitation(call, key) if wish.visibility is Visibility.PRIVATE else ""
-    outcome = await call.house.commands.open_table(
+    new, key = call.body, call.header("idempotency-key")
+    code = _invitation(call, key) if new.visibility is Visibility.PRIVATE else ""
+    outcome = await call.services.commands.open_table(
         call.me.player,
-        wish.options,
-        wish.seats,
-        wish.visibility,
+        new.options,
+        new.seats,
+        new.visibility,
         invitation=code,
         key=key,
         digest=body_digest(call),
     )
     if not isinstance(outcome, Committed):
-        raise trouble_of(outcome, call, game=str(type(wish.options).__struct_config__.tag))
-    sight = await call.house.sights.look(outcome.game_id, call.player)
-    headers = {"Location": f"/v1/games/{outcome.game_id}", "ETag": etag(sight.table.version)}
+        raise trouble_of(outcome, call, game=str(type(new.options).__struct_config__.tag))
+    seen = await call.services.seen_games.get(outcome.game_id, call.player)
+    headers = {"Location": f"/v1/games/{outcome.game_id}", "ETag": etag(seen.table.version)}
     if outcome.replayed:
         headers["Idempotency-Replayed"] = "true"
-    return json_answer(
-        OpenedTable(**describe(sight), invitation=code if sight.table.is_invited(code) else None),
+    return json_response(
+        OpenedTable(**view_fields(seen), invitation=code if seen.table.is_invited(code) else None),
         status=201,
         headers=headers,
     )
@@ -143,20 +143,20 @@ async def create_game(call: Call[None, NewGame]) -> Answer:
     tag="games",
     summary="The lobby",
     query=LobbyQuery,
-    answer=LobbyGames,
+    response=LobbyGames,
 )
-async def list_games(call: Call[LobbyQuery, None]) -> Answer:
+async def list_games(call: Call[LobbyQuery, None]) -> Response:
     """Public tables, newest first. A new table appears here after a moment."""
     query = call.query
     page = await lobby(
-        call.house.pool,
+        call.services.pool,
         status=None if query.status is UNSET else query.status,
         game=None if query.game is UNSET else query.game,
         cursor=None if query.cursor is UNSET else query.cursor,
         limit=query.limit,
     )
     games = tuple(LobbyGame(**msgspec.structs.asdict(entry)) for entry in page.entries)
-    return json_answer(LobbyGames(games=games, next=page.next))
+    return json_response(LobbyGames(games=games, next=page.next))
 
 
 @operation(
@@ -168,21 +168,21 @@ async def list_games(call: Call[LobbyQuery, None]) -> Answer:
     access=Access.OPTIONAL,
     query=AtVersion,
     headers=(IF_NONE_MATCH,),
-    answer=TableView,
-    answer_headers=(ETAG,),
+    response=TableView,
+    response_headers=(ETAG,),
     also=(304,),
 )
-async def get_game(call: Call[AtVersion, None]) -> Answer:
+async def get_game(call: Call[AtVersion, None]) -> Response:
     """Your own view if you have a seat, the spectators' view if not; `at` shows an earlier version."""
     game_id, at = call.path("game_id"), call.query.at
     if at is UNSET:
-        sight = await call.house.sights.look(game_id, call.player)
+        seen = await call.services.seen_games.get(game_id, call.player)
     else:
-        sight = await call.house.sights.look_back(game_id, call.player, at)
-    headers = {"ETag": etag(sight.table.version), "Vary": "Authorization"}
-    if has_version(call, sight.table.version):
-        return Answer(status=304, headers={"Cache-Control": PRIVATE, **headers})
-    return json_answer(view(sight), headers=headers, cache=PRIVATE)
+        seen = await call.services.seen_games.get_at(game_id, call.player, at)
+    headers = {"ETag": etag(seen.table.version), "Vary": "Authorization"}
+    if has_version(call, seen.table.version):
+        return Response(status=304, headers={"Cache-Control": PRIVATE, **headers})
+    return json_response(table_view(seen), headers=headers, cache=PRIVATE)
 
 
 def _invitation(call: Call[None, NewGame], key: str | None) -> str:

@@ -1,4 +1,4 @@
-"""The table as one caller may see it, as an answer."""
+"""A table as an answer shows it to one caller."""
 
 from typing import Any
 
@@ -7,11 +7,13 @@ from msgspec import Struct
 from games.audience import Seat
 from games.table import Status, Visibility
 from service.http.fields import Uuid
+from service.http.schema_names import published_as
 from service.http.unions import AnyOptions, AnyView
-from service.seen_games import Sight
+from service.seen_games import SeenGame
 
 
-class Chair(Struct, frozen=True, kw_only=True):
+@published_as("Chair")
+class TableSeat(Struct, frozen=True, kw_only=True):
     """A chair: a player, a bot, or nobody yet. `entropy` is what the player brought for the shuffles."""
 
     seat: Seat
@@ -36,7 +38,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     ruleset: str
     visibility: Visibility
     host: Uuid
-    seats: tuple[Chair, ...]
+    seats: tuple[TableSeat, ...]
     seat: Seat | None
     waiting_for: tuple[Seat, ...]
     decisions: tuple[str, ...]
@@ -51,9 +53,9 @@ class OpenedTable(TableView, frozen=True, kw_only=True):
     invitation: str | None
 
 
-def describe(sight: Sight) -> dict[str, Any]:
+def view_fields(seen: SeenGame) -> dict[str, Any]:
     """The fields of a `TableView`."""
-    table, dealer = sight.table, sight.dealer
+    table, dealer = seen.table, seen.dealer
     result = dealer.result(table)
     return {
         "id": table.game_id,
@@ -65,7 +67,7 @@ def describe(sight: Sight) -> dict[str, Any]:
         "visibility": table.visibility,
         "host": table.host,
         "seats": tuple(
-            Chair(
+            TableSeat(
                 seat=seat,
                 player=(chair.player or None) if chair else None,
                 bot=(chair.bot or None) if chair else None,
@@ -73,14 +75,14 @@ def describe(sight: Sight) -> dict[str, Any]:
             )
             for seat, chair in enumerate(table.chairs)
         ),
-        "seat": sight.seat,
+        "seat": seen.seat,
         "waiting_for": tuple(sorted(dealer.waiting_for(table))),
-        "decisions": sight.decisions,
+        "decisions": seen.decisions,
         "commitments": table.commitments,
         "winners": result.winners if result else None,
-        "play": dealer.game.view(table.play, sight.seat) if table.play is not None else None,
+        "play": dealer.game.view(table.play, seen.seat) if table.play is not None else None,
     }
 
 
-def view(sight: Sight) -> TableView:
-    return TableView(**describe(sight))
+def table_view(seen: SeenGame) -> TableView:
+    return TableView(**view_fields(seen))

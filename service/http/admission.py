@@ -1,4 +1,4 @@
-"""Room for so many requests at once: whoever comes when it is full is turned away before any work is done."""
+"""How many requests a process admits at once: the next one is refused before any work is done."""
 
 from types import TracebackType
 
@@ -9,7 +9,7 @@ MOST = 512
 """Requests being worked on in a process. They share a few connections to the database, so more only wait."""
 
 
-class Room:
+class Admission:
     """Entered for the time of the work. Waiting for a slow caller's body is no work."""
 
     def __init__(self, most: int = MOST) -> None:

@@ -17,7 +17,7 @@ RANGE = re.compile(
 )
 
 
-class Wish(Struct, frozen=True):
+class Preference(Struct, frozen=True):
     """A language somebody asks for. `named` is whether by its own name, not a region's or `*`."""
 
     language: str
@@ -40,28 +40,28 @@ def preferred(accepted: str) -> str:
     A region counts for its language: `fr-CA` is content with `fr`. A language at `q=0` is not wanted, unless
     nothing else is left: then it is English all the same.
     """
-    wishes = list(_wishes(accepted))
-    unwanted = {wish.language for wish in wishes if wish.named and not wish.quality}
-    listed = {wish.language for wish in wishes if wish.named or wish.quality}
-    everything = next((wish for wish in wishes if wish.language == "*"), None)
+    preferences = list(_preferences(accepted))
+    unwanted = {each.language for each in preferences if each.named and not each.quality}
+    listed = {each.language for each in preferences if each.named or each.quality}
+    everything = next((each for each in preferences if each.language == "*"), None)
     if everything is not None:
         others = (language for language in LANGUAGES if language not in listed)
-        wishes += [Wish(language, everything.quality, MOST_RANGES) for language in others]
+        preferences += [Preference(language, everything.quality, MOST_RANGES) for language in others]
     wanted = [
-        wish
-        for wish in wishes
-        if wish.quality and wish.language in LANGUAGES and wish.language not in unwanted
+        each
+        for each in preferences
+        if each.quality and each.language in LANGUAGES and each.language not in unwanted
     ]
-    return max(wanted, key=lambda wish: (wish.quality, -wish.place)).language if wanted else ENGLISH
+    return max(wanted, key=lambda each: (each.quality, -each.place)).language if wanted else ENGLISH
 
 
-def _wishes(accepted: str) -> Iterable[Wish]:
+def _preferences(accepted: str) -> Iterable[Preference]:
     for place, text in enumerate(accepted.split(",", MOST_RANGES)[:MOST_RANGES]):
         found = RANGE.fullmatch(text)
         if found:
             tag = found["tag"].lower()
             language = tag.partition("-")[0]
-            yield Wish(language, float(found["quality"] or 1), place, named=tag == language)
+            yield Preference(language, float(found["quality"] or 1), place, named=tag == language)
 
 
 def spoken(language: str, headers: Mapping[str, str] | None = None) -> dict[str, str]:

@@ -15,7 +15,8 @@ from service.http.examples import EXAMPLES
 from service.http.fields import EDITIONS
 from service.http.languages import LANGUAGES
 from service.http.operations import JSON, OPERATIONS, TAGS, Header, Operation, contract
-from service.http.problems import KINDS, Kind, Problem, phrase
+from service.http.problems import KINDS, Kind, ProblemDetails, phrase
+from service.http.schema_names import PUBLISHED
 
 COPY = Path(__file__).parents[2] / "openapi"
 REF = "#/components/schemas/{name}"
@@ -33,10 +34,12 @@ def document() -> dict[str, Any]:
     """The whole document, in a fixed order."""
     operations = contract()
     kinds = [
-        kind for each in operations for kind in (each.body, each.answer, each.message) if kind is not None
+        kind for each in operations for kind in (each.body, each.response, each.message) if kind is not None
     ]
-    schemas, components = msgspec.json.schema_components([Problem, *kinds], ref_template=REF)
-    known = {id(kind): _truthful(schema) for kind, schema in zip([Problem, *kinds], schemas, strict=True)}
+    schemas, components = msgspec.json.schema_components([ProblemDetails, *kinds], ref_template=REF)
+    known = {
+        id(kind): _truthful(schema) for kind, schema in zip([ProblemDetails, *kinds], schemas, strict=True)
+    }
     paths: dict[str, Any] = {}
     for each in operations:
         paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, known)
@@ -52,7 +55,7 @@ def document() -> dict[str, Any]:
         "tags": [{"name": name, "description": words} for name, words in TAGS.items()],
         "paths": paths,
         "components": {
-            "schemas": {name: _truthful(components[name]) for name in sorted(components)},
+            "schemas": _schemas(components),
             "securitySchemes": {
                 "bearer": {
                     "type": "http",
@@ -63,6 +66,12 @@ def document() -> dict[str, Any]:
             },
         },
     }
+
+
+def _schemas(components: dict[str, Any]) -> dict[str, Any]:
+    """Every schema under the name that clients know."""
+    named = {PUBLISHED.get(name, name): schema for name, schema in components.items()}
+    return {name: _truthful({**named[name], "title": name}) for name in sorted(named)}
 
 
 def text() -> str:
@@ -126,13 +135,13 @@ def _security(each: Operation) -> list[dict[str, list[str]]]:
 
 def _answer(each: Operation, known: dict[int, Any]) -> dict[str, Any]:
     described: dict[str, Any] = {"description": phrase(each.status)}
-    if each.answer_headers:
+    if each.response_headers:
         described["headers"] = {
             header.name: {"description": header.description, "schema": _header_schema(header)}
-            for header in each.answer_headers
+            for header in each.response_headers
         }
-    if each.answer is not None:
-        described["content"] = {each.media_type: {"schema": known[id(each.answer)]}}
+    if each.response is not None:
+        described["content"] = {each.media_type: {"schema": known[id(each.response)]}}
     elif each.message is not None:
         described["content"] = {each.media_type: {"schema": _server_sent(known[id(each.message)])}}
     elif each.status != 204:
@@ -174,7 +183,7 @@ def _problems(each: Operation) -> dict[str, Any]:
     possible: list[Kind] = [problems.BAD_REQUEST]
     if each.access is not Access.OPEN:
         possible += [problems.UNAUTHENTICATED]
-    if each.tag != "house":
+    if not each.unlimited:
         possible += [problems.TOO_MANY_REQUESTS]
     if isinstance(each.access, Scope) or each.access is Access.OPTIONAL:
         possible += [problems.FORBIDDEN]
@@ -262,10 +271,18 @@ def _inlined(schema: Any, components: dict[str, Any]) -> Any:
     return _truthful(schema)
 
 
+def _published_reference(text: str) -> str:
+    """A reference names a schema as clients know it; any other text stays as it is."""
+    start, name = REF.format(name=""), text.removeprefix(REF.format(name=""))
+    return start + PUBLISHED.get(name, name) if text.startswith(start) else text
+
+
 def _truthful(schema: Any) -> Any:
     """Say `oneOf` where a tag decides, and `const` where there is one value: that is what is checked."""
     if isinstance(schema, list):
         return [_truthful(each) for each in schema]
+    if isinstance(schema, str):
+        return _published_reference(schema)
     if not isinstance(schema, dict):
         return schema
     patched = {key: _truthful(value) for key, value in schema.items()}

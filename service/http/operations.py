@@ -13,7 +13,6 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-import msgspec
 from litestar import HttpMethod, Request
 from litestar.handlers import HTTPRouteHandler
 from litestar.response.base import ASGIResponse
@@ -22,14 +21,14 @@ from msgspec import Struct
 from games.saying import said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
-from service.http.admission import Room
+from service.http.admission import Admission
 from service.http.languages import language_of
 from service.http.problems import Kind
 from service.http.requests import HungUp, Reader, address_of, headers_of
-from service.http.responses import Answer
+from service.http.responses import Response
 
 if TYPE_CHECKING:
-    from service.services import House
+    from service.services import Services
 
 Q = TypeVar("Q")
 B = TypeVar("B")
@@ -66,9 +65,11 @@ class Operation(Struct, frozen=True, kw_only=True):
     """An endpoint as its callers see it. `also` lists further statuses without a body.
 
     A stream answers with server-sent events, and `message` is what their data is. What is not `promised` is
-    served, but no part of the contract.
+    served, but no part of the contract. An `unlimited` one is served however many requests there are: no rate
+    limit counts it, and a process that is full still answers it.
     """
 
+    module: str
     id: str
     method: str
     path: str
@@ -80,14 +81,15 @@ class Operation(Struct, frozen=True, kw_only=True):
     body: Any = None
     headers: tuple[Header, ...] = ()
     status: int = 200
-    answer: Any = None
+    response: Any = None
     media_type: str = JSON
     message: Any = None
-    answer_headers: tuple[Header, ...] = ()
+    response_headers: tuple[Header, ...] = ()
     also: tuple[int, ...] = ()
     problems: tuple[Kind, ...] = ()
     links: tuple[str, ...] = ()
     promised: bool = True
+    unlimited: bool = False
 
     @property
     def path_names(self) -> list[str]:
@@ -101,11 +103,11 @@ class Operation(Struct, frozen=True, kw_only=True):
 class Call(Generic[Q, B]):
     """One request, understood."""
 
-    __slots__ = ("_headers", "_path", "body", "caller", "house", "query", "raw", "request")
+    __slots__ = ("_headers", "_path", "body", "caller", "query", "raw", "request", "services")
 
     def __init__(
         self,
-        house: "House",
+        services: "Services",
         request: Request[Any, Any, Any],
         headers: Mapping[str, str],
         caller: Caller | None,
@@ -114,7 +116,7 @@ class Call(Generic[Q, B]):
         body: B,
         raw: bytes,
     ) -> None:
-        self.house = house
+        self.services = services
         self.request = request
         self.caller = caller
         self.query = query
@@ -159,21 +161,29 @@ def operation(
     id: str, method: str, path: str, *, tag: str, summary: str, **more: Any
 ) -> Callable[[Handler], Handler]:
     """Declare an endpoint; the docstring of its function is its description."""
-    declared = Operation(id=id, method=method, path=path, tag=tag, summary=summary, **more)
 
     def declare(handler: Handler) -> Handler:
-        described = msgspec.structs.replace(declared, description=inspect.getdoc(handler) or "")
-        OPERATIONS.append(described)
-        ROUTES.append(_route(described, handler))
+        declared = Operation(
+            module=handler.__module__,
+            id=id,
+            method=method,
+            path=path,
+            tag=tag,
+            summary=summary,
+            description=inspect.getdoc(handler) or "",
+            **more,
+        )
+        OPERATIONS.append(declared)
+        ROUTES.append(_route(declared, handler))
         return handler
 
     return declare
 
 
 def contract() -> list[Operation]:
-    """What callers may rely on, in the order in which one reads it."""
+    """What callers may rely on, in the order in which one reads it, whichever module was imported first."""
     promised = (each for each in OPERATIONS if each.promised)
-    return sorted(promised, key=lambda each: [*TAGS].index(each.tag))
+    return sorted(promised, key=lambda each: ([*TAGS].index(each.tag), each.module))
 
 
 def litestar_path(path: str) -> str:
@@ -192,23 +202,22 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
     reader = Reader(declared)
 
     async def serve(request: Request[Any, Any, Any]) -> ASGIResponse:
-        house: House = request.app.state.house
+        services: Services = request.app.state.services
         started = time.perf_counter()
-        # Whoever asks how the house is doing gets an answer even when it is full.
-        room = Room() if declared.tag == "house" else house.room
+        admission = Admission() if declared.unlimited else services.admission
         try:
             headers = headers_of(request)
-            with room:
-                caller = await reader.caller(house, request, headers)
+            with admission:
+                caller = await reader.caller(services, request, headers)
             path, query, body, raw = await reader.read(request, headers)
-            with room:
-                answer = await handler(Call(house, request, headers, caller, path, query, body, raw))
+            with admission:
+                response = await handler(Call(services, request, headers, caller, path, query, body, raw))
         except HungUp:
-            answer = Answer(status=HUNG_UP)
+            response = Response(status=HUNG_UP)
         except Exception as trouble:
-            answer = problems.answer_to(trouble, request.scope["path"], language_of(request))
-        house.meters.served(declared.id, answer.status_code, time.perf_counter() - started)
-        return answer
+            response = problems.response_to(trouble, request.scope["path"], language_of(request))
+        services.metrics.served(declared.id, response.status_code, time.perf_counter() - started)
+        return response
 
     path = litestar_path(declared.path)
     method = HttpMethod(declared.method)

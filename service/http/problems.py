@@ -17,7 +17,8 @@ from games.offers import Option
 from games.saying import Said, said
 from games.table import AnyGame
 from service.http.languages import ENGLISH, spoken
-from service.http.responses import ENCODER, Answer
+from service.http.responses import ENCODER, Response
+from service.http.schema_names import published_as
 from service.texts import MESSAGES
 
 MEDIA_TYPE = "application/problem+json"
@@ -53,7 +54,8 @@ class Citation(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+@published_as("Problem")
+class ProblemDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What went wrong (RFC 9457). `place` points into what was sent; `version` is the game's current one."""
 
     type: str
@@ -206,7 +208,7 @@ class _Words(Struct, frozen=True):
 
 
 class Trouble(Exception):
-    """Raised by whoever notices; the problem's answer is written in one place."""
+    """Raised by whoever notices; the response is written in one place."""
 
     def __init__(
         self,
@@ -263,10 +265,10 @@ def unavailable(detail: Said, seconds: int = 1) -> Trouble:
     return Trouble(UNAVAILABLE, detail, headers={"Retry-After": str(seconds)})
 
 
-def answer(trouble: Trouble, instance: str, language: str = ENGLISH) -> Answer:
+def response(trouble: Trouble, instance: str, language: str = ENGLISH) -> Response:
     """The response that tells the caller, in the caller's language."""
     kind = trouble.kind.told_in(language)
-    problem = Problem(
+    details = ProblemDetails(
         type=kind.type,
         title=kind.title,
         status=kind.status,
@@ -275,15 +277,15 @@ def answer(trouble: Trouble, instance: str, language: str = ENGLISH) -> Answer:
         citations=trouble.citations_in(language),
         **trouble.more,
     )
-    return Answer(
-        ENCODER.encode(problem),
+    return Response(
+        ENCODER.encode(details),
         status=kind.status,
         media_type=MEDIA_TYPE.encode(),
         headers=spoken(language, {"Cache-Control": "no-store", **trouble.headers}),
     )
 
 
-class Seldom:
+class ThrottledWarnings:
     """Writes at most one line in a few seconds: in an outage every request has the same to say."""
 
     def __init__(self, seconds: float = 5.0) -> None:
@@ -300,22 +302,22 @@ class Seldom:
         self._due, self._unsaid = now + self._seconds, 0
 
 
-_outage = Seldom()
+_outage = ThrottledWarnings()
 
 
-def answer_to(error: Exception, instance: str, language: str = ENGLISH) -> Answer:
+def response_to(error: Exception, instance: str, language: str = ENGLISH) -> Response:
     """The response to anything that went wrong; what was not foreseen is logged and not shown."""
     match error:
         case Trouble():
-            return answer(error, instance, language)
+            return response(error, instance, language)
         case psycopg.OperationalError() | psycopg.InterfaceError() | PoolTimeout() | PoolClosed():
             _outage.warn(f"the database cannot be reached: {error}")
-            return answer(unavailable(said("The database cannot be reached.")), instance, language)
+            return response(unavailable(said("The database cannot be reached.")), instance, language)
         case HTTPException():
-            return answer(_from_litestar(error), instance, language)
+            return response(_from_litestar(error), instance, language)
         case _:
             log.error("an unforeseen error at %s", instance, exc_info=error)
-            return answer(Trouble(INTERNAL), instance, language)
+            return response(Trouble(INTERNAL), instance, language)
 
 
 def _from_litestar(error: HTTPException) -> Trouble:

@@ -18,7 +18,7 @@ WINDOW = 60
 EXCHANGE_EVERY = 0.5
 
 
-class Limits:
+class RateLimits:
     """Counts per minute and name."""
 
     def __init__(self, redis: Redis | None, settings: Settings) -> None:

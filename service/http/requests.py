@@ -18,7 +18,7 @@ from service.http.schema_errors import explain
 
 if TYPE_CHECKING:
     from service.http.operations import Operation
-    from service.services import House
+    from service.services import Services
 
 LARGEST_BODY = 64 * 1024
 SLOWEST_BODY = 10.0
@@ -37,7 +37,7 @@ class Reader:
 
     def __init__(self, operation: "Operation") -> None:
         self._access = operation.access
-        self._is_counted = operation.tag != "house"
+        self._is_counted = not operation.unlimited
         self._needs_token = operation.needs_token
         self._body = msgspec.json.Decoder(operation.body) if operation.body is not None else None
         self._tagged = _tag_of(operation.body)
@@ -50,16 +50,16 @@ class Reader:
         self._ids = [name for name in operation.path_names if name.endswith("_id")]
 
     async def caller(
-        self, house: "House", request: Request[Any, Any, Any], headers: Mapping[str, str]
+        self, services: "Services", request: Request[Any, Any, Any], headers: Mapping[str, str]
     ) -> Caller | None:
         """Who calls, if the operation wants to know; counted against that caller's limit."""
         if self._access is Access.OPEN or not (self._needs_token or "authorization" in headers):
             if self._is_counted:
-                house.limits.count_stranger(address_of(request))
+                services.rate_limits.count_stranger(address_of(request))
             return None
-        caller = await house.tokens.check(_bearer(headers.get("authorization")))
+        caller = await services.tokens.check(_bearer(headers.get("authorization")))
         if caller is None:
-            house.limits.count_stranger(address_of(request))
+            services.rate_limits.count_stranger(address_of(request))
             raise problems.unauthenticated(said("The token is unknown, expired or revoked."))
         # Where no token is needed, one that is sent shows what its player may see: that is reading.
         scope = Scope.READ if self._access is Access.OPTIONAL else self._access
@@ -67,7 +67,7 @@ class Reader:
             raise Trouble(
                 problems.FORBIDDEN, said("This needs a token with the scope `{scope}`.", scope=scope.value)
             )
-        house.limits.count_request(caller.token_id)
+        services.rate_limits.count_request(caller.token_id)
         return caller
 
     async def read(

@@ -43,7 +43,7 @@ class LoggedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     proof: Proof | None = None
 
 
-def tell(row: Sealed, registered: Registered, viewer: Viewer, *, proof: bool = False) -> LoggedEvent:
+def logged_event(row: Sealed, registered: Registered, viewer: Viewer, *, proof: bool = False) -> LoggedEvent:
     """One row of the log as this viewer may know it; parts of others are not even decoded.
 
     The fields go out as they are stored: they need not become a struct on their way from JSON to JSON.
@@ -63,13 +63,13 @@ def tell(row: Sealed, registered: Registered, viewer: Viewer, *, proof: bool = F
     )
 
 
-async def tell_of(store: EventStore, committed: Committed, viewer: Viewer) -> tuple[LoggedEvent, ...]:
+async def logged_events(store: EventStore, committed: Committed, viewer: Viewer) -> tuple[LoggedEvent, ...]:
     """The versions that a command has brought about."""
     registered = await store.registered(committed.game_id)
     if registered is None or committed.last < committed.first:
         return ()
     rows = await store.read_upto(committed.game_id, committed.mark, after=committed.first - 1)
-    return tuple(tell(row, registered, viewer) for row in rows)
+    return tuple(logged_event(row, registered, viewer) for row in rows)
 
 
 @cache

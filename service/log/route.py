@@ -9,8 +9,8 @@ from service.http.access import Access
 from service.http.fields import Position, Query
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
-from service.http.responses import Answer, json_answer
-from service.log.logged_events import LoggedEvent, tell
+from service.http.responses import Response, json_response
+from service.log.logged_events import LoggedEvent, logged_event
 
 
 class EventPage(Struct, frozen=True, kw_only=True):
@@ -35,26 +35,26 @@ class EventsQuery(Query, frozen=True, kw_only=True):
     summary="The game's log",
     access=Access.OPTIONAL,
     query=EventsQuery,
-    answer=EventPage,
+    response=EventPage,
 )
-async def list_events(call: Call[EventsQuery, None]) -> Answer:
+async def list_events(call: Call[EventsQuery, None]) -> Response:
     """Pages of the log. Everybody gets every version; what is hidden from you is left out.
 
     With `proof` each event carries its canonical public text and your own parts with their salts, so that
     you can check the chain of hashes yourself.
     """
-    game_id, query, house = call.path("game_id"), call.query, call.house
-    sight = await house.sights.look(game_id, call.player)
-    registered = await house.store.registered(game_id)
+    game_id, query, services = call.path("game_id"), call.query, call.services
+    seen = await services.seen_games.get(game_id, call.player)
+    registered = await services.store.registered(game_id)
     if registered is None:
         raise Trouble(problems.NOT_FOUND)
-    version = sight.table.version
+    version = seen.table.version
     last = min(version, query.after + query.limit)
-    rows = await house.store.read(game_id, after=query.after, upto=last) if last > query.after else []
-    return json_answer(
+    rows = await services.store.read(game_id, after=query.after, upto=last) if last > query.after else []
+    return json_response(
         EventPage(
             version=version,
-            events=tuple(tell(row, registered, sight.seat, proof=query.proof) for row in rows),
+            events=tuple(logged_event(row, registered, seen.seat, proof=query.proof) for row in rows),
             next=last if last < version else None,
         )
     )

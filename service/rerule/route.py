@@ -9,7 +9,7 @@ from service.http.access import Access
 from service.http.fields import EditionName, Query, Uuid
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
-from service.http.responses import Answer, json_answer
+from service.http.responses import Response, json_response
 
 
 class ByEdition(Query, frozen=True, kw_only=True):
@@ -36,20 +36,20 @@ class GameReruling(Reruling, frozen=True, kw_only=True):
     summary="A finished game by the rules of another edition",
     access=Access.OPTIONAL,
     query=ByEdition,
-    answer=GameReruling,
+    response=GameReruling,
     problems=(problems.TABLE_STATE, problems.BAD_OPTIONS),
 )
-async def rerule_game(call: Call[ByEdition, None]) -> Answer:
+async def rerule_game(call: Call[ByEdition, None]) -> Response:
     """The recorded plays, replayed by that edition's rules for as long as they stay legal.
 
     Shows each trick that somebody else would take, where a round cannot be followed any further, and what the
     piles would have counted. Nothing in the game changes.
     """
-    game_id, house = call.path("game_id"), call.house
-    sight = await house.sights.look(game_id, call.player)
-    report = await house.rerulings.report(game_id, sight.table.version, call.query.edition)
+    game_id, services = call.path("game_id"), call.services
+    seen = await services.seen_games.get(game_id, call.player)
+    report = await services.rerulings.report(game_id, seen.table.version, call.query.edition)
     if report is None:
         raise Trouble(problems.NOT_FOUND)
     if isinstance(report, Refusal):
-        raise problems.refused(report, sight.dealer.game, sight.table.version)
-    return json_answer(GameReruling(id=game_id, **msgspec.structs.asdict(report)))
+        raise problems.refused(report, seen.dealer.game, seen.table.version)
+    return json_response(GameReruling(id=game_id, **msgspec.structs.asdict(report)))

@@ -25,9 +25,9 @@ from service.http.fields import Position, Query
 from service.http.headers import LAST_EVENT_ID
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
-from service.http.responses import ENCODER, Answer, json_answer
-from service.log.logged_events import LoggedEvent, tell
-from service.services import House
+from service.http.responses import ENCODER, Response, json_response
+from service.log.logged_events import LoggedEvent, logged_event
+from service.services import Services
 from service.stream.streams import POLL_EVERY, Watch
 
 HEART_BEAT = 15.0
@@ -63,17 +63,17 @@ class StreamTicket(Struct, frozen=True, kw_only=True):
     summary="A ticket for a browser's stream",
     access=Scope.READ,
     status=201,
-    answer=StreamTicket,
+    response=StreamTicket,
 )
-async def create_stream_ticket(call: Call[None, None]) -> Answer:
+async def create_stream_ticket(call: Call[None, None]) -> Response:
     """For EventSource, which cannot send a token: opens this game's stream once, within a minute."""
     game_id = call.path("game_id")
-    await call.house.sights.look(game_id, call.player)
-    issued = await call.house.tickets.issue(game_id, call.me.token_id)
+    await call.services.seen_games.get(game_id, call.player)
+    issued = await call.services.tickets.issue(game_id, call.me.token_id)
     if issued is None:
         raise problems.unauthenticated(said("The token is unknown, expired or revoked."))
     ticket, expires_at = issued
-    return json_answer(StreamTicket(ticket=ticket, expires_at=expires_at), status=201)
+    return json_response(StreamTicket(ticket=ticket, expires_at=expires_at), status=201)
 
 
 @operation(
@@ -98,21 +98,21 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     `reset` says that the log no longer has what you were sent, because the house lost its last moments:
     forget it; what follows begins with version 1.
     """
-    house, game_id = call.house, call.path("game_id")
+    services, game_id = call.services, call.path("game_id")
     listener, most = await _listener(call)
-    sight = await house.sights.look(game_id, listener.player)
+    seen = await services.seen_games.get(game_id, listener.player)
     sent = call.header("last-event-id")
     position = int(sent) if sent else call.query.after
-    if sight.table.status is Status.OVER and position == sight.table.version:
-        return Answer(status=204, headers={"Cache-Control": "no-store"})
-    if house.streams.open_for(listener.name) >= most:
+    if seen.table.status is Status.OVER and position == seen.table.version:
+        return Response(status=204, headers={"Cache-Control": "no-store"})
+    if services.streams.open_for(listener.name) >= most:
         raise Trouble(
             problems.TOO_MANY_REQUESTS,
             said("You have {count} streams open; close one first.", count=most),
             headers={"Retry-After": "10"},
         )
     return ASGIStreamingResponse(
-        iterator=_follow(house, game_id, listener, sight.seat, position),
+        iterator=_follow(services, game_id, listener, seen.seat, position),
         media_type="text/event-stream",
         headers=HEADERS,
     )
@@ -130,7 +130,7 @@ async def _listener(call: Call[StreamQuery, None]) -> tuple[Listener, int]:
     """Whoever listens, and how many streams they may have."""
     stranger = f"address:{call.address}"
     if call.query.ticket is not UNSET:
-        redeemed = await call.house.tickets.redeem(call.path("game_id"), call.query.ticket)
+        redeemed = await call.services.tickets.redeem(call.path("game_id"), call.query.ticket)
         if redeemed is None:
             raise problems.unauthenticated(said("The ticket is unknown, used or too old."))
         player, token_id = redeemed
@@ -142,11 +142,11 @@ async def _listener(call: Call[StreamQuery, None]) -> tuple[Listener, int]:
 
 
 async def _follow(
-    house: House, game_id: str, listener: Listener, seat: Viewer, after: int
+    services: Services, game_id: str, listener: Listener, seat: Viewer, after: int
 ) -> AsyncIterator[bytes]:
-    """Everything after this version, until the game is over, the house closes, or the token is no more."""
+    """Everything after this version, until the game is over, the service stops, or the token is no more."""
     try:
-        async with aclosing(_messages(house, game_id, listener, seat, after)) as messages:
+        async with aclosing(_messages(services, game_id, listener, seat, after)) as messages:
             async for message in messages:
                 yield message
     except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout, PoolClosed):
@@ -158,50 +158,50 @@ async def _follow(
 
 
 async def _messages(
-    house: House, game_id: str, listener: Listener, seat: Viewer, after: int
+    services: Services, game_id: str, listener: Listener, seat: Viewer, after: int
 ) -> AsyncGenerator[bytes, None]:
-    streams = house.streams
-    registered = await house.store.registered(game_id)
+    streams = services.streams
+    registered = await services.store.registered(game_id)
     assert registered is not None
     checked = time.monotonic()
     told = Mark(after, UNKNOWN) if after else START
     with streams.watching(game_id, listener.name) as watch:
         yield HELLO
-        await streams.look()
+        await streams.refresh()
         while not streams.closing:
-            rows = await _next_rows(house, game_id, told, watch)
+            rows = await _next_rows(services, game_id, told, watch)
             if watch.contradicts(told) or (rows and not follows(told, rows[0])):
-                seat = (await house.sights.look(game_id, listener.player)).seat
+                seat = (await services.seen_games.get(game_id, listener.player)).seat
                 yield _message("reset", START.version, watch.end.version)
                 told = START
                 continue
             for row in rows:
                 if time.monotonic() - checked > CHECK_EVERY:
-                    if not await _still_welcome(house, listener):
+                    if not await _still_welcome(services, listener):
                         return
                     checked = time.monotonic()
-                logged = tell(row, registered, seat)
+                logged = logged_event(row, registered, seat)
                 yield b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged))
                 told = row.mark
                 if _changes_seats(logged.event):
-                    seat = (await house.sights.look(game_id, listener.player)).seat
+                    seat = (await services.seen_games.get(game_id, listener.player)).seat
             if 0 < watch.over_at <= told.version:
                 yield _message("end", told.version, told.version)
                 return
             if not await streams.wait(watch, told, HEART_BEAT):
-                if not await _still_welcome(house, listener):
+                if not await _still_welcome(services, listener):
                     return
                 checked = time.monotonic()
                 yield BEAT
 
 
-async def _next_rows(house: House, game_id: str, told: Mark, watch: Watch) -> list[Sealed]:
+async def _next_rows(services: Services, game_id: str, told: Mark, watch: Watch) -> list[Sealed]:
     """Some of what comes after `told`, if there is anything."""
     if watch.end.version <= told.version:
         return []
     last = told.version + AT_ONCE
     end = watch.end if watch.end.version <= last else Mark(last, UNKNOWN)
-    rows = await house.store.read_upto(game_id, end, after=told.version)
+    rows = await services.store.read_upto(game_id, end, after=told.version)
     if not rows:
         # What is known of its end is ahead of the log: asking again at once would bring the same.
         await asyncio.sleep(POLL_EVERY)
@@ -214,9 +214,9 @@ def _message(name: str, position: int, version: int) -> bytes:
     return b"event: %b\nid: %d\ndata: %b\n\n" % (name.encode(), position, data)
 
 
-async def _still_welcome(house: House, listener: Listener) -> bool:
+async def _still_welcome(services: Services, listener: Listener) -> bool:
     """Was the token revoked or has it expired since the stream began?"""
-    return listener.token_id is None or await house.tokens.still_works(listener.token_id)
+    return listener.token_id is None or await services.tokens.still_works(listener.token_id)
 
 
 def _changes_seats(event: dict[str, Any]) -> bool:

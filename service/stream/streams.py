@@ -18,7 +18,7 @@ from events.sqlfiles import statements
 from events.store import EventStore
 from events.wake import Wakes
 from games.table import Status
-from service.http.metrics import Meters
+from service.http.metrics import Metrics
 
 query = statements("service")
 POLL_EVERY = 1.0
@@ -44,10 +44,10 @@ class Watch:
 class Streams:
     """Wakes watchers when their game moves: by word from here, by Redis, and by looking each second."""
 
-    def __init__(self, store: EventStore, wakes: Wakes, meters: Meters) -> None:
+    def __init__(self, store: EventStore, wakes: Wakes, metrics: Metrics) -> None:
         self._store = store
         self._wakes = wakes
-        self._meters = meters
+        self._meters = metrics
         self._watched: dict[str, Watch] = {}
         self._open: dict[str, int] = {}
         self.closing = False
@@ -87,7 +87,7 @@ class Streams:
                 self._watched.pop(game_id, None)
 
     async def wait(self, watch: Watch, told: Mark, seconds: float) -> bool:
-        """True as soon as there is something to say after `told`, or the house closes; else False."""
+        """True as soon as there is something to say after `told`, or the service stops; else False."""
         deadline = asyncio.get_running_loop().time() + seconds
         while not (
             watch.end.version > told.version
@@ -102,7 +102,7 @@ class Streams:
                 await asyncio.wait_for(watch.moved.wait(), left)
         return True
 
-    async def look(self) -> None:
+    async def refresh(self) -> None:
         """Ask the database where the watched games are."""
         if not self._watched:
             return
@@ -125,7 +125,7 @@ class Streams:
         while True:
             await asyncio.sleep(POLL_EVERY)
             try:
-                await self.look()
+                await self.refresh()
             except (psycopg.Error, PoolTimeout, PoolClosed) as trouble:
                 log.warning("watched games cannot be looked at: %s", trouble)
 

@@ -12,7 +12,7 @@ from service.http.fields import Body
 from service.http.headers import LOCATION
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
-from service.http.responses import Answer, json_answer
+from service.http.responses import Response, json_response
 from service.tokens.store import TokenInfo
 
 Label = Annotated[
@@ -54,26 +54,26 @@ class TokenList(Struct, frozen=True, kw_only=True):
     access=Scope.ACCOUNT,
     body=NewToken,
     status=201,
-    answer=IssuedToken,
-    answer_headers=(LOCATION,),
+    response=IssuedToken,
+    response_headers=(LOCATION,),
     links=("revokeToken",),
 )
-async def create_token(call: Call[None, NewToken]) -> Answer:
+async def create_token(call: Call[None, NewToken]) -> Response:
     """A token of the same player with the scopes it needs and no others. It is shown this once.
 
     None outlives the token that makes it: without `expires_in` both end together.
     """
-    wish = call.body
-    if not call.me.scopes.issuperset(wish.scopes):
+    new = call.body
+    if not call.me.scopes.issuperset(new.scopes):
         raise Trouble(problems.FORBIDDEN, said("A token cannot give scopes that it does not have itself."))
-    issued = await call.house.tokens.issue(call.me, wish.label, wish.scopes, wish.expires_in)
+    issued = await call.services.tokens.issue(call.me, new.label, new.scopes, new.expires_in)
     if issued is None:
         raise Trouble(
             problems.FORBIDDEN,
             said("A token cannot make one that outlives it: this one ends at {time}.", time=_ending(call.me)),
         )
     token, secret = issued
-    return json_answer(
+    return json_response(
         IssuedToken(**msgspec.structs.asdict(token), token=secret),
         status=201,
         headers={"Location": f"/v1/tokens/{token.id}"},
@@ -91,12 +91,12 @@ def _ending(caller: Caller) -> str:
     tag="players",
     summary="My tokens",
     access=Scope.ACCOUNT,
-    answer=TokenList,
+    response=TokenList,
 )
-async def list_tokens(call: Call[None, None]) -> Answer:
+async def list_tokens(call: Call[None, None]) -> Response:
     """Those that still work, without their secrets."""
-    tokens = await call.house.tokens.of_player(call.me.player)
-    return json_answer(TokenList(tokens=tuple(tokens)))
+    tokens = await call.services.tokens.of_player(call.me.player)
+    return json_response(TokenList(tokens=tuple(tokens)))
 
 
 @operation(
@@ -108,8 +108,8 @@ async def list_tokens(call: Call[None, None]) -> Answer:
     access=Scope.ACCOUNT,
     status=204,
 )
-async def revoke_token(call: Call[None, None]) -> Answer:
+async def revoke_token(call: Call[None, None]) -> Response:
     """It stops working at once, in other processes of the house within a few seconds."""
-    if not await call.house.tokens.revoke(call.me.player, call.path("token_id")):
+    if not await call.services.tokens.revoke(call.me.player, call.path("token_id")):
         raise Trouble(problems.NOT_FOUND)
-    return Answer(status=204)
+    return Response(status=204)

@@ -12,7 +12,7 @@ from events.commands import Commands
 from events.envelope import GENESIS, HOUSE_READER
 from events.store import EventStore
 from games.audience import Viewer, redact
-from service.log.logged_events import LoggedEvent, tell
+from service.log.logged_events import LoggedEvent, logged_event
 from tests.events.tables import ANNA, committed, hand, play_out, showing, table_of
 from tests.events.tiny import CARDS, DEALERS, CardShown, HandDealt, LastLookTaken, StockBuried
 from tests.support.logs import events_for, redacted_fold
@@ -25,7 +25,7 @@ async def read_for(
     registered = await store.registered(game_id)
     assert registered is not None
     rows = await store.read(game_id, after=after, upto=upto)
-    return [tell(row, registered, viewer, proof=True) for row in rows]
+    return [logged_event(row, registered, viewer, proof=True) for row in rows]
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Re-rulings are worked out once, a few at a time, and never keep the house busy."""
+"""Re-rulings are worked out once, a few at a time, and never keep the process busy."""
 
 import asyncio
 from typing import cast
@@ -44,12 +44,12 @@ def workshop(monkeypatch: pytest.MonkeyPatch) -> Workshop:
     return made
 
 
-def house() -> Rerulings:
+def fresh() -> Rerulings:
     return Rerulings(cast("EventStore", None))
 
 
 async def test_the_same_question_is_worked_out_once(workshop: Workshop) -> None:
-    rerulings = house()
+    rerulings = fresh()
     asked = [asyncio.create_task(rerulings.report(GAME, 7, "pl")) for _ in range(20)]
     await asyncio.sleep(0)
     workshop.go_on.set()
@@ -59,7 +59,7 @@ async def test_the_same_question_is_worked_out_once(workshop: Workshop) -> None:
 
 
 async def test_another_version_is_another_question(workshop: Workshop) -> None:
-    rerulings = house()
+    rerulings = fresh()
     workshop.go_on.set()
     await rerulings.report(GAME, 7, "pl")
     await rerulings.report(GAME, 8, "pl")
@@ -67,7 +67,7 @@ async def test_another_version_is_another_question(workshop: Workshop) -> None:
 
 
 async def test_only_a_few_wait_and_others_are_turned_away(workshop: Workshop) -> None:
-    rerulings = house()
+    rerulings = fresh()
     waiting = [asyncio.create_task(rerulings.report(GAME, number, "pl")) for number in range(WAITING)]
     await asyncio.sleep(0)
     with pytest.raises(Trouble) as turned_away:
@@ -79,7 +79,7 @@ async def test_only_a_few_wait_and_others_are_turned_away(workshop: Workshop) ->
 
 
 async def test_whoever_hangs_up_leaves_it_to_the_others(workshop: Workshop) -> None:
-    rerulings = house()
+    rerulings = fresh()
     first, second = (asyncio.create_task(rerulings.report(GAME, 7, "pl")) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()

@@ -12,12 +12,19 @@ import httpx
 import msgspec
 import psycopg
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 
+import service.app  # noqa: F401  (declares every operation)
 from events.database import DatabaseUnavailable
+from events.settings import Settings
 from service.games.route import Cursor, GameName
 from service.http import problems, requests
-from service.http.admission import Room
-from service.http.problems import Seldom, Trouble
+from service.http.admission import Admission
+from service.http.metrics import Metrics
+from service.http.operations import ROUTES
+from service.http.problems import ThrottledWarnings, Trouble
+from service.http.rate_limits import RateLimits
 from service.players import Name
 from service.seats import BotName
 from service.stream import route as stream
@@ -86,18 +93,28 @@ def test_many_silent_connections_keep_nobody_out(api: RunningHouse, anonymous: G
             assert newcomer.get("/health/live").status_code == 200
 
 
-def test_a_full_room_turns_away_at_the_door() -> None:
-    room = Room(most=1)
-    with room, pytest.raises(Trouble) as turned_away, room:
+def test_a_full_process_refuses_the_next_request_until_one_is_done() -> None:
+    admission = Admission(most=1)
+    with admission, pytest.raises(Trouble) as turned_away, admission:
         pass
     assert turned_away.value.kind.status == 503
     assert turned_away.value.headers["Retry-After"]
-    with room:
+    with admission:
         pass
 
 
+def test_a_full_process_still_says_how_it_is_doing() -> None:
+    app = Litestar(route_handlers=ROUTES, openapi_config=None)
+    app.state.services = SimpleNamespace(
+        admission=Admission(most=0), metrics=Metrics(), rate_limits=RateLimits(None, Settings())
+    )
+    with TestClient(app) as client:
+        assert client.get("/v1/catalog").status_code == 503
+        assert client.get("/health/live").status_code == 200
+
+
 def test_an_outage_is_logged_once_in_a_while(caplog: pytest.LogCaptureFixture) -> None:
-    outage = Seldom(seconds=0.05)
+    outage = ThrottledWarnings(seconds=0.05)
     for _ in range(3):
         outage.warn("no database")
     time.sleep(0.1)
@@ -326,6 +343,6 @@ async def test_a_stream_ends_quietly_when_the_database_goes_away() -> None:
         async def registered(self, game_id: str) -> None:
             raise DatabaseUnavailable
 
-    house: Any = SimpleNamespace(store=Gone(), streams=None)
+    services: Any = SimpleNamespace(store=Gone(), streams=None)
     listener = stream.Listener(name="ada")
-    assert [message async for message in stream._follow(house, "game", listener, None, 0)] == []
+    assert [message async for message in stream._follow(services, "game", listener, None, 0)] == []

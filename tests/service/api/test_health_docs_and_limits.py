@@ -1,4 +1,4 @@
-"""The house itself: health, metrics, documentation, limits."""
+"""Health, metrics, documentation, rate limits."""
 
 import asyncio
 import re
@@ -12,7 +12,7 @@ from events.settings import Settings
 from service.http import openapi, rate_limits
 from service.http.examples import EXAMPLES
 from service.http.operations import OPERATIONS
-from service.http.rate_limits import Limits
+from service.http.rate_limits import RateLimits
 from tests.service.api.conftest import Another
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
 
@@ -104,7 +104,7 @@ async def test_limits_count_what_other_processes_have_seen(redis_url: str) -> No
     from redis.asyncio import Redis
 
     async with Redis.from_url(redis_url) as redis:
-        one, two = (Limits(redis, Settings()) for _ in range(2))
+        one, two = (RateLimits(redis, Settings()) for _ in range(2))
         for _ in range(6):
             assert one.seconds_to_wait("ada-elsewhere", 8) is None
         await one._exchange(redis)
@@ -123,7 +123,7 @@ async def test_processes_that_stay_within_a_limit_together_refuse_nobody(
     # No new minute may begin meanwhile.
     monkeypatch.setattr(rate_limits, "WINDOW", 1_000_000_000)
     async with Redis.from_url(redis_url) as redis:
-        one, two = (Limits(redis, Settings()) for _ in range(2))
+        one, two = (RateLimits(redis, Settings()) for _ in range(2))
         for _ in range(4):
             for process in (one, two):
                 assert process.seconds_to_wait("ben-elsewhere", 8) is None
@@ -137,7 +137,7 @@ async def test_who_has_waited_is_served_again(redis_url: str, monkeypatch: pytes
 
     monkeypatch.setattr(rate_limits, "WINDOW", 1)
     async with Redis.from_url(redis_url) as redis:
-        here = Limits(redis, Settings())
+        here = RateLimits(redis, Settings())
         for _ in range(3):
             wait = None
             while wait is None:
