@@ -15,7 +15,7 @@ from service.running.processes import ServerError
 
 
 class PlainGroup(click.Group):
-    """Expected failures end in one plain sentence and exit code 1, never in a traceback."""
+    """An expected failure ends with a plain message and exit code 1, not with a traceback."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -24,11 +24,14 @@ class PlainGroup(click.Group):
             raise click.ClickException(str(trouble)) from trouble
         except (psycopg.errors.UndefinedTable, psycopg.errors.UndefinedColumn) as trouble:
             raise click.ClickException(
-                "The database's schema is not up to date: run `ballroom migrate` first."
+                "The database schema is not up to date. Run `ballroom migrate`, then try again."
             ) from trouble
         except psycopg.OperationalError as trouble:
             cause = " ".join(str(trouble.__cause__ or trouble).split())
-            raise click.ClickException(f"The database does not answer: {cause}") from trouble
+            raise click.ClickException(
+                "The database does not answer. Check that it runs and that DATABASE_URL is right. "
+                f"Cause: {cause}"
+            ) from trouble
 
 
 @click.group(cls=PlainGroup, context_settings={"help_option_names": ["-h", "--help"]})
@@ -39,7 +42,7 @@ def main() -> None:
 
 @main.command()
 def serve() -> None:
-    """Start everything here and keep it running until Ctrl-C."""
+    """Start everything on this machine; Ctrl-C stops it."""
     from service.running.serve import serve as serve_everything
 
     serve_everything(Settings.from_environment())
@@ -47,66 +50,67 @@ def serve() -> None:
 
 @main.command()
 def api() -> None:
-    """Run the API alone."""
+    """Run one API process, without the rest."""
     from service.app import run
 
-    run(understood())
+    run(for_process())
 
 
 @main.command()
 def worker() -> None:
-    """Run one worker: the bots' turns."""
+    """Run one worker: it plays the bots' turns."""
     from workers.runner import run
 
-    run(understood())
+    run(for_process())
 
 
 @main.command()
 def projector() -> None:
-    """Run the projections: player views, scorepads, lobby."""
+    """Run the projector: player views, scorepads, the lobby."""
     from projections.runner import run
 
-    run(understood())
+    run(for_process())
 
 
 @main.command()
 def migrate() -> None:
-    """Bring the database's schema up to date."""
-    settings = connected()
+    """Bring the database schema up to date."""
+    settings = with_database()
     from events.migrate import migrate as apply
     from events.terminal import counted
 
     applied = apply(settings.database_url or "")
-    click.echo(f"{counted(applied, 'change')} applied." if applied else "Nothing to do.")
+    done = f"{counted(applied, 'change')} applied" if applied else "there was nothing to change"
+    click.echo(f"The database schema is up to date: {done}.")
 
 
 @main.command()
 def rebuild() -> None:
-    """Write every row of the projections anew from the log, while the service runs."""
+    """Rebuild every projection from the log. The service may go on running."""
     from projections.rebuild import run
 
-    run(reachable())
+    run(for_command())
 
 
 @main.command()
 @click.argument("game", required=False)
-@click.option("--strict", is_flag=True, help="Fail also where the rules have changed since.")
+@click.option("--strict", is_flag=True, help="Fail also for games whose rules have changed since.")
 def verify(game: str | None, strict: bool) -> None:
-    """Check the log of one GAME, or of all.
+    """Check the log of one GAME, or of all games.
 
-    Checked are the hash chain, the digests of private parts and commands, the opened secrets, and the rules
-    that the table was opened by; and every command is decided again. A game by released rules that have
-    changed since may be decided otherwise today: that is counted apart.
+    Checks the hash chain, the digests of private parts and commands, the opened secrets, and the rules that
+    the table was opened by; then decides every command again. Where released rules have changed since, a
+    command may be decided otherwise today: such games are counted apart.
     """
     from events.verify import run
 
-    run(reachable(), game, strict=strict)
+    run(for_command(), game, strict=strict)
 
 
 @main.command()
 @click.argument("game")
-@click.option("--edition", required=True, help="By whose rules, for example pl.")
-@click.option("--json", "as_json", is_flag=True, help="The whole report, for programs.")
+@click.option("--edition", required=True, help="The edition whose rules to use, for example pl.")
+@click.option("--json", "as_json", is_flag=True, help="Print the whole report as JSON.")
 def rerule(game: str, edition: str, as_json: bool) -> None:
     """Replay a finished GAME by the rules of another edition.
 
@@ -116,13 +120,13 @@ def rerule(game: str, edition: str, as_json: bool) -> None:
     from events.rerule import NotReruled, run
 
     try:
-        run(reachable(), game, edition, as_json)
+        run(for_command(), game, edition, as_json)
     except NotReruled as trouble:
         raise click.ClickException(str(trouble)) from trouble
 
 
 @main.command()
-@click.option("--check", is_flag=True, help="Only compare with the committed document.")
+@click.option("--check", is_flag=True, help="Only compare with the committed files; write nothing.")
 def openapi(check: bool) -> None:
     """Write the OpenAPI document, or check it for drift."""
     from service.http.openapi import run
@@ -137,26 +141,29 @@ def openapi(check: bool) -> None:
     "--seed",
     default=1,
     show_default=True,
-    help="Who hosts and which bots sit down; cards are always drawn anew.",
+    help="Decides who hosts and which bots sit down; the cards differ every time.",
 )
 def simulate(games: int, seats: int, seed: int) -> None:
     """Let bots play whole games against each other."""
     from workers.simulate import Unfinished, run
 
     try:
-        run(reachable(), games, seats, seed)
+        run(for_command(), games, seats, seed)
     except Unfinished as trouble:
         raise click.ClickException(str(trouble)) from trouble
 
 
-def connected() -> Settings:
-    """The settings with a database: the one given, or that of the service running in the data folder."""
+def with_database() -> Settings:
+    """The settings with a database: the given one, or that of the service that runs in the data folder."""
     settings = Settings.from_environment()
     if settings.database_url is not None:
         return settings
     running = run_file.running(settings.data)
     if running is None:
-        raise click.ClickException("Nothing is running here: start `make serve` or set DATABASE_URL.")
+        raise click.ClickException(
+            f"Ballroom is not running in {settings.data}, and DATABASE_URL is not set. "
+            "Start it with `make serve`, or set DATABASE_URL."
+        )
     return replace(
         settings,
         database_url=running.database_url,
@@ -164,17 +171,17 @@ def connected() -> Settings:
     )
 
 
-def understood() -> Settings:
-    """The same, unless the database is one of a later version. One that does not answer yet is waited for."""
-    settings = connected()
+def for_process() -> Settings:
+    """The settings of a process that stays: it may wait for its database, but not use a newer schema."""
+    settings = with_database()
     with suppress(psycopg.OperationalError, psycopg.errors.UndefinedTable):
         refuse_newer_schema(settings.database_url or "")
     return settings
 
 
-def reachable() -> Settings:
-    """The same, once its database has answered: a pool would only say that it got no connection."""
-    settings = connected()
+def for_command() -> Settings:
+    """The settings of a command that ends: its database must answer now, or the command says why not."""
+    settings = with_database()
     refuse_newer_schema(settings.database_url or "")
     logging.getLogger("psycopg.pool").setLevel(logging.CRITICAL)
     return settings

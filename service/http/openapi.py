@@ -88,13 +88,15 @@ def run(check: bool) -> None:
     stale = [path for path, content in wanted.items() if not path.exists() or path.read_text() != content]
     if check and stale:
         names = ", ".join(str(path.relative_to(COPY.parent)) for path in stale)
-        raise click.ClickException(f"Not up to date: {names}. Run `ballroom openapi` and commit the result.")
+        raise click.ClickException(
+            f"These files are not up to date: {names}. Run `ballroom openapi` and commit them."
+        )
     if not stale:
         click.echo("The OpenAPI document and its examples are up to date.")
     for path in stale:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(wanted[path])
-        click.echo(f"wrote {path.relative_to(COPY.parent)}")
+        click.echo(f"Wrote {path.relative_to(COPY.parent)}")
 
 
 def _operation(each: Operation, known: dict[int, Any]) -> dict[str, Any]:

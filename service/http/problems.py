@@ -311,12 +311,12 @@ def response_to(error: Exception, instance: str, language: str = ENGLISH) -> Res
         case Trouble():
             return response(error, instance, language)
         case psycopg.OperationalError() | psycopg.InterfaceError() | PoolTimeout() | PoolClosed():
-            _outage.warn(f"the database cannot be reached: {error}")
+            _outage.warn(f"The database cannot be reached: {error}")
             return response(unavailable(said("The database cannot be reached.")), instance, language)
         case HTTPException():
             return response(_from_litestar(error), instance, language)
         case _:
-            log.error("an unforeseen error at %s", instance, exc_info=error)
+            log.error("Unexpected error while answering %s", instance, exc_info=error)
             return response(Trouble(INTERNAL), instance, language)
 
 

@@ -35,7 +35,7 @@ def main() -> None:
         end_with(asked.parent, asked.signal)
         os.execv(asked.command[0], asked.command)
     except OSError as trouble:
-        sys.stderr.write(f"cannot run {asked.command[0]}: {trouble}\n")
+        sys.stderr.write(f"Ballroom cannot run {asked.command[0]}: {trouble}\n")
         sys.exit(126)
 
 
@@ -56,7 +56,7 @@ def become(uid: int, gid: int) -> None:
 
 
 def end_with(parent: int, signal: int) -> None:
-    """Get this signal when the parent dies; Linux only, elsewhere the undertaker does it alone."""
+    """Get this signal when the parent dies; Linux only, elsewhere only the reaper of orphans does it."""
     if sys.platform != "linux":
         return
     _libc("prctl", PR_SET_PDEATHSIG, signal, 0, 0, 0)

@@ -15,31 +15,31 @@ from pathlib import Path
 GRACE = 3.0
 
 
-class Undertaker:
-    """The supervisor's end of the line; the line breaks when the supervisor dies."""
+class OrphanReaper:
+    """The supervisor's end of a pipe; the pipe closes when the supervisor dies."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-I", "-S", __file__], stdin=subprocess.PIPE, start_new_session=True
         )
 
-    def watch(self, group: int, polite: signal.Signals) -> None:
-        """From now on, end this process group when the supervisor dies: politely first."""
-        self._tell(f"{group} {int(polite)}")
+    def watch(self, group: int, stop_signal: signal.Signals) -> None:
+        """From now on, end this process group when the supervisor dies; `stop_signal` is tried first."""
+        self._tell(f"{group} {int(stop_signal)}")
 
     def forget(self, group: int) -> None:
         """This group has ended."""
         self._tell(f"{group} 0")
 
     def close(self) -> None:
-        """Dismiss the undertaker: whatever it still watches is ended now."""
+        """End the reaper; it ends whatever it still watches."""
         if self._process.stdin:
             with contextlib.suppress(OSError):
                 self._process.stdin.close()
         self._process.wait()
 
     def _tell(self, line: str) -> None:
-        # Without an undertaker the service still works, so its absence is no reason to stop.
+        # The service works without the reaper, so a missing one is no reason to stop.
         if self._process.stdin:
             with contextlib.suppress(OSError):
                 self._process.stdin.write(f"{line}\n".encode())
@@ -47,18 +47,18 @@ class Undertaker:
 
 
 def main() -> None:
-    """Keep the list of groups until the line breaks, then end them."""
+    """Keep the list of groups until the pipe closes, then end them."""
     for ignored in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(ignored, signal.SIG_IGN)
     groups: dict[int, int] = {}
     for line in sys.stdin:
         with contextlib.suppress(ValueError):
-            group, polite = map(int, line.split())
+            group, stop_signal = map(int, line.split())
             groups.pop(group, None)
-            if polite:
-                groups[group] = polite
-    for group, polite in groups.items():
-        _send(group, polite)
+            if stop_signal:
+                groups[group] = stop_signal
+    for group, stop_signal in groups.items():
+        _send(group, stop_signal)
     deadline = time.monotonic() + GRACE
     while time.monotonic() < deadline and any(map(is_alive, groups)):
         time.sleep(0.05)
@@ -67,7 +67,7 @@ def main() -> None:
 
 
 def is_alive(group: int) -> bool:
-    """Does somebody in this group still run? The dead whom nobody has buried do not count."""
+    """Does a process of this group still run? Zombies do not count."""
     if not Path("/proc/self/stat").exists():
         return _send(group, 0)
     for stat in Path("/proc").glob("[0-9]*/stat"):

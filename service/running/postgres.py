@@ -16,7 +16,8 @@ import psycopg
 from psycopg import sql
 
 from events.database import APPLICATION_ROLE
-from service.running.processes import LOOPBACK, Process, Server, ServerError, helper, spawn, write_private
+from service.running.embedded_server import LOOPBACK, Server
+from service.running.processes import Process, ServerError, spawn, with_launcher, write_private
 
 OWNER = DATABASE = "ballroom"
 SERVICE = "ballroom_service"
@@ -31,7 +32,7 @@ FLAGS = {
     "log_checkpoints": "off",
 }
 # For tests only: a crash of the machine may lose everything.
-HASTY_FLAGS = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+UNSAFE_FLAGS = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
 
 class Postgres(Server):
@@ -40,14 +41,14 @@ class Postgres(Server):
     name: ClassVar[str] = "postgres"
     title: ClassVar[str] = "Postgres"
     # To Postgres these mean its fast and clean shutdown, and its immediate one.
-    polite: ClassVar[signal.Signals] = signal.SIGINT
-    last: ClassVar[signal.Signals] = signal.SIGQUIT
+    stop_signal: ClassVar[signal.Signals] = signal.SIGINT
+    final_signal: ClassVar[signal.Signals] = signal.SIGQUIT
     grace: ClassVar[float] = 6.0
 
     def __init__(self, folder: Path, *, durable: bool = True) -> None:
         super().__init__(folder)
         self.data = folder / "data"
-        self.flags = FLAGS if durable else FLAGS | HASTY_FLAGS
+        self.flags = FLAGS if durable else FLAGS | UNSAFE_FLAGS
         self.binaries = binaries()
         self._identity: tuple[str, ...] = ()
 
@@ -77,17 +78,18 @@ class Postgres(Server):
         ours = self._run("postgres", "--version").stdout.split()[-1].split(".")[0]
         if made_by != ours:
             raise ServerError(
-                f"The data in {self.data} were made by Postgres {made_by}, this is Postgres {ours}. "
-                "Move the folder away, or dump and restore it with both versions."
+                f"The data in {self.data} were made by Postgres {made_by}, but Ballroom brings Postgres "
+                f"{ours}. Dump them with Postgres {made_by} and restore them here, or move {self.folder} "
+                "away to begin without data."
             )
 
     def spawn(self) -> Process:
-        self._bury_predecessor()
+        self._stop_predecessor()
         self.open_log()
         flags = [part for name, value in self.flags.items() for part in ("-c", f"{name}={value}")]
         return spawn(
             [self.binaries / "postgres", "-D", self.data, "-p", str(self.port), *flags],
-            death=self.polite,
+            on_parent_death=self.stop_signal,
             identity=self._identity,
             environment=_environment(),
             log=self.log,
@@ -101,13 +103,13 @@ class Postgres(Server):
                 known = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [DATABASE])
                 if known.fetchone() is None:
                     connection.execute(f"CREATE DATABASE {DATABASE}")
-                self._admit_service(connection)
+                self._create_service_role(connection)
         except psycopg.OperationalError:
             return False
         return True
 
-    def _admit_service(self, connection: psycopg.Connection[Any]) -> None:
-        """Let our processes in with the password in their file, as members of the application's role."""
+    def _create_service_role(self, connection: psycopg.Connection[Any]) -> None:
+        """Let our processes log in with the password in their file, as members of the application's role."""
         password = (self.folder / "service-password").read_bytes()
         stored = connection.pgconn.encrypt_password(password, SERVICE.encode(), b"scram-sha-256").decode()
         for role, rights in ((APPLICATION_ROLE, "NOLOGIN"), (SERVICE, "LOGIN")):
@@ -117,9 +119,9 @@ class Postgres(Server):
         connection.execute(f"GRANT {APPLICATION_ROLE} TO {SERVICE}")
         connection.execute(sql.SQL(f"ALTER ROLE {SERVICE} PASSWORD {{}}").format(stored))
 
-    def may_try_again(self) -> bool:
-        # Backends of a killed postmaster notice within moments and let go of their shared memory.
-        return "still in use" in self.last_words() or super().may_try_again()
+    def may_retry(self) -> bool:
+        # Backends of a killed Postgres end within moments and release their shared memory.
+        return "still in use" in self.end_of_log() or super().may_retry()
 
     def _initialise(self) -> None:
         """Run initdb beside the final place, so that an interrupted one is never taken for data."""
@@ -141,7 +143,10 @@ class Postgres(Server):
         )
         if made.returncode != 0:
             shutil.rmtree(fresh, ignore_errors=True)
-            raise ServerError(f"Postgres cannot create its data in {self.folder}.\n{made.stderr.strip()}")
+            raise ServerError(
+                f"Postgres cannot create its data in {self.folder}. Check that the disk has space and that "
+                f"the folder can be written. The program initdb says:\n{made.stderr.strip()}"
+            )
         fresh.rename(self.data)
 
     def _choose_identity(self) -> tuple[str, ...]:
@@ -163,7 +168,8 @@ class Postgres(Server):
             return self._handed_over(pwd.getpwnam("nobody").pw_uid)
         except KeyError:
             raise ServerError(
-                "Postgres does not run as root, and there is no account 'nobody' here."
+                "Postgres does not run as root, and this machine has no account 'nobody'. "
+                "Run Ballroom as an ordinary user, or set DATABASE_URL to a Postgres of your own."
             ) from None
 
     def _handed_over(self, uid: int) -> tuple[str, ...]:
@@ -191,7 +197,7 @@ class Postgres(Server):
         self, program: str, *arguments: str, identity: tuple[str, ...] | None = None
     ) -> subprocess.CompletedProcess[str]:
         chosen = self._identity if identity is None else identity
-        command = helper(
+        command = with_launcher(
             [self.binaries / program, *arguments], signal.SIGKILL, (*chosen, "--folder", str(self.folder))
         )
         with subprocess.Popen(
@@ -212,8 +218,8 @@ class Postgres(Server):
                 raise
         return subprocess.CompletedProcess(command, process.returncode, output, errors)
 
-    def _bury_predecessor(self) -> None:
-        """Let a Postgres that outlived its supervisor finish; forget one whose number another program has.
+    def _stop_predecessor(self) -> None:
+        """Stop a Postgres that outlived its supervisor; ignore a process id that another program has now.
 
         Only one supervisor at a time holds the data folder, so nobody else needs that server.
         """
@@ -238,7 +244,9 @@ def binaries() -> Path:
         folder = Path(place) / "pginstall" / "bin"
         if (folder / "postgres").exists():
             return folder
-    raise ServerError("There is no embedded Postgres for this kind of machine: set DATABASE_URL.")
+    raise ServerError(
+        "Ballroom has no Postgres for this kind of machine. Set DATABASE_URL to a Postgres of your own."
+    )
 
 
 def _environment() -> dict[str, str]:

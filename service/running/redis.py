@@ -9,7 +9,8 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 from redis.retry import Retry
 
-from service.running.processes import LOOPBACK, Process, Server, ServerError, spawn, write_private
+from service.running.embedded_server import LOOPBACK, Server
+from service.running.processes import Process, ServerError, spawn, write_private
 
 CONFIGURATION = """\
 bind {host}
@@ -68,4 +69,4 @@ def binary() -> Path:
     for place in (found and found.submodule_search_locations) or ():
         for path in Path(place).glob("_binaries/*/valkey-server"):
             return path
-    raise ServerError("There is no embedded Redis for this kind of machine: set REDIS_URL.")
+    raise ServerError("Ballroom has no Redis for this kind of machine. Set REDIS_URL to a Redis of your own.")

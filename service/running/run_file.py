@@ -1,4 +1,4 @@
-"""What runs in a data folder: one supervisor at a time, and a private note of its processes and addresses."""
+"""The run file: which processes run in a data folder, and where. One supervisor at a time holds it."""
 
 import contextlib
 import fcntl
@@ -12,8 +12,8 @@ import msgspec
 from service.running.processes import ServerError, write_private
 
 
-class Running(msgspec.Struct, frozen=True, kw_only=True):
-    """The note in `run.json`; it holds passwords, so only its owner may read it."""
+class RunFile(msgspec.Struct, frozen=True, kw_only=True):
+    """What `run.json` says; it holds passwords, so only its owner may read it."""
 
     supervisor: int
     processes: dict[str, int]
@@ -22,31 +22,31 @@ class Running(msgspec.Struct, frozen=True, kw_only=True):
     api_url: str
 
     def save(self, data: Path) -> None:
-        """Replace the note at once."""
-        write_private(_note(data), msgspec.json.format(msgspec.json.encode(self)).decode() + "\n")
+        """Replace the file in one step."""
+        write_private(_path(data), msgspec.json.format(msgspec.json.encode(self)).decode() + "\n")
 
 
-def running(data: Path) -> Running | None:
+def running(data: Path) -> RunFile | None:
     """What runs in this folder now, or None."""
     return last_run(data) if _is_claimed(data) else None
 
 
-def last_run(data: Path) -> Running | None:
-    """The note as it stands; without a supervisor it tells of one that was killed."""
+def last_run(data: Path) -> RunFile | None:
+    """The file as it stands: without a supervisor, it is from one that was killed."""
     with contextlib.suppress(OSError, msgspec.DecodeError):
-        return msgspec.json.decode(_note(data).read_bytes(), type=Running)
+        return msgspec.json.decode(_path(data).read_bytes(), type=RunFile)
     return None
 
 
 def forget(data: Path) -> None:
-    """Take the note away after a clean stop."""
+    """Remove the file after a clean stop."""
     with contextlib.suppress(OSError):
-        _note(data).unlink()
+        _path(data).unlink()
 
 
 @contextlib.contextmanager
 def claimed(data: Path) -> Iterator[None]:
-    """Hold the data folder for this process alone; the system lets go of it when we die."""
+    """Hold the data folder for this process alone; the system releases it when the process ends."""
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
         _close_to_others(data)
@@ -101,5 +101,5 @@ def _lock(data: Path) -> Path:
     return data / "lock"
 
 
-def _note(data: Path) -> Path:
+def _path(data: Path) -> Path:
     return data / "run.json"

@@ -1,5 +1,6 @@
-"""Serve a table: our own Postgres and Redis where none are given, and every process of the service."""
+"""`ballroom serve`: Postgres and Redis of our own where none are given, and every process of the service."""
 
+import errno
 import http.client
 import os
 import socket
@@ -11,16 +12,18 @@ import psycopg
 from msgspec.structs import replace
 
 from events.settings import Settings
+from events.terminal import counted
 from service.running import run_file
 from service.running.postgres import Postgres
 from service.running.processes import Program, ServerError
 from service.running.redis import Redis
-from service.running.run_file import Running
-from service.running.supervisor import Interrupted, Supervisor, Wishes, say
+from service.running.run_file import RunFile
+from service.running.stop_signals import Interrupted, StopSignals
+from service.running.supervisor import Supervisor, say
 
-# A killed predecessor's processes need this long to let go of the port.
-PREDECESSOR = 8.0
-SLOW_START = 60.0
+# Seconds in which the processes of a killed predecessor release the port.
+PORT_FREED_WITHIN = 8.0
+SLOW_AFTER = 60.0
 
 Programs = Callable[[Settings], Sequence[Program]]
 
@@ -55,12 +58,12 @@ def serve(
     settings: Settings, programs: Programs = our_programs, migrate: Callable[[str], int] = our_migrations
 ) -> None:
     """Start everything, keep it running until the operator stops it, stop everything."""
-    with Wishes() as wishes, run_file.claimed(settings.data):
+    with StopSignals() as signals, run_file.claimed(settings.data):
         supervisor: Supervisor | None = None
         try:
-            with wishes.interrupting():
+            with signals.interrupting():
                 check_address(settings)
-                supervisor = Supervisor(wishes, lambda processes: _note(settings, processes))
+                supervisor = Supervisor(signals, lambda processes: _write_run_file(settings, processes))
                 settings, service_url = _with_servers(settings, supervisor)
                 _migrate(settings, migrate)
             for program in programs(replace(settings, database_url=service_url)):
@@ -70,17 +73,17 @@ def serve(
             pass
         finally:
             if supervisor is not None:
-                if wishes.asked_at is not None:
-                    say("Stopping ...")
+                if signals.asked_at is not None:
+                    say("Ballroom is stopping. Press Ctrl-C again to stop at once.")
                 supervisor.stop()
                 run_file.forget(settings.data)
-        say("Stopped.")
+        say("Ballroom has stopped.")
 
 
 def check_address(settings: Settings) -> None:
     """Make sure that the API will be able to listen, before anything is started."""
     # After a kill the old processes may hold the port for another moment.
-    patience = PREDECESSOR if run_file.last_run(settings.data) else 0.0
+    patience = PORT_FREED_WITHIN if run_file.last_run(settings.data) else 0.0
     deadline = time.monotonic() + patience
     while True:
         try:
@@ -94,10 +97,17 @@ def check_address(settings: Settings) -> None:
         except OSError as trouble:
             if time.monotonic() >= deadline:
                 raise ServerError(
-                    f"Cannot listen on {settings.host}:{settings.port}: {trouble.strerror}. "
-                    f"Choose another port with BALLROOM_PORT={settings.port % 65535 + 1}."
+                    f"Ballroom cannot listen on {settings.host}:{settings.port}: {trouble.strerror}. "
+                    f"{_way_out(settings, trouble)}"
                 ) from trouble
             time.sleep(0.1)
+
+
+def _way_out(settings: Settings, trouble: OSError) -> str:
+    if trouble.errno == errno.EADDRINUSE:
+        other = settings.port % 65535 + 1
+        return f"Stop the program that uses this port, or choose another: BALLROOM_PORT={other}."
+    return "Correct BALLROOM_HOST or BALLROOM_PORT."
 
 
 def api_url(settings: Settings) -> str:
@@ -112,13 +122,13 @@ class Announcement:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._since = time.monotonic()
-        self._said = self._apologised = False
+        self._announced = self._warned = False
 
     def __call__(self) -> None:
-        if self._said:
+        if self._announced:
             return
         if is_ready(self._settings):
-            self._said = True
+            self._announced = True
             address = api_url(self._settings)
             say(
                 "\n"
@@ -128,9 +138,12 @@ class Announcement:
                 f"  Data           {self._settings.data}\n"
                 "  To stop        Ctrl-C\n"
             )
-        elif not self._apologised and time.monotonic() - self._since > SLOW_START:
-            self._apologised = True
-            say("Ballroom is still not ready; the messages above may say why.")
+        elif not self._warned and time.monotonic() - self._since > SLOW_AFTER:
+            self._warned = True
+            say(
+                f"Ballroom is still not ready after {SLOW_AFTER:g} seconds, and keeps trying. "
+                "Look for the cause in the messages above."
+            )
 
 
 def is_ready(settings: Settings) -> bool:
@@ -155,7 +168,7 @@ def _with_servers(settings: Settings, supervisor: Supervisor) -> tuple[Settings,
     if settings.database_url is None:
         postgres = Postgres(settings.data / "postgres")
         if not postgres.data.exists():
-            say("Creating the database ...")
+            say(f"Ballroom creates its database in {postgres.folder}.")
         postgres.start()
         supervisor.add(postgres, postgres.process)
         settings, service_url = replace(settings, database_url=postgres.url), postgres.service_url
@@ -164,7 +177,10 @@ def _with_servers(settings: Settings, supervisor: Supervisor) -> tuple[Settings,
         try:
             redis.start(patience=5)
         except ServerError as trouble:
-            say(f"{trouble}\nBallroom goes on without it and keeps trying.")
+            say(
+                f"{trouble}\nBallroom goes on without Redis and keeps trying to start it. "
+                "Until then bots and streams react more slowly."
+            )
         supervisor.add(redis, redis.process)
         settings = replace(settings, redis_url=redis.url)
     return settings, service_url
@@ -175,21 +191,27 @@ def _migrate(settings: Settings, migrate: Callable[[str], int]) -> None:
     try:
         psycopg.connect(url, connect_timeout=5).close()
     except psycopg.Error as trouble:
-        raise ServerError(f"The database does not answer: {_one_line(trouble)}") from trouble
+        raise ServerError(
+            "The database does not answer. Check that it runs and that DATABASE_URL is right. "
+            f"Cause: {_one_line(trouble)}"
+        ) from trouble
     try:
         applied = migrate(url)
     except psycopg.Error as trouble:
-        raise ServerError(f"The database's schema cannot be updated: {_one_line(trouble)}") from trouble
+        raise ServerError(
+            "The database schema cannot be updated, and no change was applied. Remove the cause and start "
+            f"again. Cause: {_one_line(trouble)}"
+        ) from trouble
     if applied:
-        say(f"The database's schema is up to date ({applied} changes).")
+        say(f"The database schema is up to date: {counted(applied, 'change')} applied.")
 
 
 def _one_line(trouble: Exception) -> str:
     return " ".join(str(trouble).split())
 
 
-def _note(settings: Settings, processes: dict[str, int]) -> None:
-    note = Running(
+def _write_run_file(settings: Settings, processes: dict[str, int]) -> None:
+    content = RunFile(
         supervisor=os.getpid(),
         processes=processes,
         database_url=settings.database_url or "",
@@ -197,6 +219,9 @@ def _note(settings: Settings, processes: dict[str, int]) -> None:
         api_url=api_url(settings),
     )
     try:
-        note.save(settings.data)
+        content.save(settings.data)
     except OSError as trouble:
-        say(f"The list of processes cannot be written to {settings.data}: {trouble.strerror}.")
+        say(
+            f"Ballroom cannot write {settings.data}/run.json: {trouble.strerror}. It goes on, but until the "
+            "file can be written other `ballroom` commands may not find it."
+        )

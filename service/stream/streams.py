@@ -127,7 +127,7 @@ class Streams:
             try:
                 await self.refresh()
             except (psycopg.Error, PoolTimeout, PoolClosed) as trouble:
-                log.warning("watched games cannot be looked at: %s", trouble)
+                log.warning("The database cannot be asked for the games that are watched: %s", trouble)
 
     async def listen_for_ever(self) -> None:
         async for game_id, version in self._wakes.listen():

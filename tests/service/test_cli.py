@@ -39,7 +39,7 @@ def test_nobody_plays_at_a_table_of_two(database_url: str) -> None:
 @pytest.mark.parametrize("command", ["verify", "rebuild", "simulate"])
 def test_a_database_without_tables_must_be_migrated_first(database_url: str, command: str) -> None:
     said = refusal(ballroom(command, DATABASE_URL=in_database(database_url, "postgres")))
-    assert "run `ballroom migrate` first" in said
+    assert "Run `ballroom migrate`" in said
 
 
 @pytest.mark.parametrize("command", ["verify", "rebuild", "simulate", "migrate"])

@@ -18,10 +18,11 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from events.migrate import migrate
-from service.running import processes
+from service.running import embedded_server
+from service.running.embedded_server import Server
 from service.running.orphans import is_alive
 from service.running.postgres import Postgres
-from service.running.processes import Server, ServerError
+from service.running.processes import ServerError
 from service.running.redis import Redis
 
 
@@ -130,7 +131,7 @@ def test_postgres_ends_a_predecessor_that_outlived_its_supervisor(postgres: Post
 def test_data_of_another_major_version_are_refused_in_plain_words(postgres: Postgres) -> None:
     postgres.stop()
     (postgres.data / "PG_VERSION").write_text("9\n")
-    with pytest.raises(ServerError, match="made by Postgres 9, this is Postgres"):
+    with pytest.raises(ServerError, match="made by Postgres 9, but Ballroom brings Postgres"):
         postgres.start()
 
 
@@ -229,4 +230,4 @@ time.sleep(60)
 
 
 def test_a_free_port_is_not_one_that_clients_are_given() -> None:
-    assert all(15_000 <= processes.free_port() < 32_000 for _ in range(20))
+    assert all(15_000 <= embedded_server.free_port() < 32_000 for _ in range(20))

@@ -16,8 +16,8 @@ from typing import Any
 import psycopg
 import pytest
 
+from service.running.embedded_server import free_port
 from service.running.orphans import is_alive
-from service.running.processes import free_port
 
 STAND_INS = """
 import os
@@ -242,7 +242,7 @@ def test_a_port_in_use_is_named_with_a_way_out(tmp_path: Path) -> None:
         other.listen()
         port = other.getsockname()[1]
         said = refusal(command("serve", data=tmp_path / "data", port=port))
-    assert f"Cannot listen on 127.0.0.1:{port}: Address already in use." in said
+    assert f"Ballroom cannot listen on 127.0.0.1:{port}: Address already in use." in said
     assert "BALLROOM_PORT=" in said
     assert not (tmp_path / "data" / "postgres").exists()
 
@@ -274,4 +274,5 @@ def test_a_given_database_that_does_not_answer_is_reported_without_its_password(
 
 def test_other_commands_say_that_nothing_is_running(tmp_path: Path) -> None:
     said = refusal(command("migrate", data=tmp_path, port=8000))
-    assert "Nothing is running here: start `make serve` or set DATABASE_URL." in said
+    assert f"Ballroom is not running in {tmp_path}, and DATABASE_URL is not set." in said
+    assert "`make serve`" in said
