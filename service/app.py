@@ -44,7 +44,7 @@ STREAMS_END_WITHIN = 0.3
 KILLED_AFTER = 2
 CONNECTIONS = 16_384
 SILENT_FOR = 30
-"""Seconds after which a connection is closed on which no request has come."""
+"""Seconds after which a connection without a request is closed."""
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -60,7 +60,7 @@ def create_app(settings: Settings) -> Litestar:
 
 
 def run(settings: Settings) -> None:
-    """Serve until SIGTERM or Ctrl-C; open streams are told to end and everything else is finished."""
+    """Serve until SIGTERM or Ctrl-C. Then open streams end, and every other request is answered first."""
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s %(message)s")
     _allow_connections()
     server = Granian(
@@ -72,7 +72,7 @@ def run(settings: Settings) -> None:
         workers_kill_timeout=KILLED_AFTER,
         respawn_failed_workers=True,
         backlog=1024,
-        # Idle sockets and streams cost next to nothing, and must not keep others out.
+        # Idle connections and streams cost next to nothing, and must not keep others out.
         backpressure=CONNECTIONS,
         http=HTTPModes.http1,
         http1_settings=HTTP1Settings(header_read_timeout=SILENT_FOR * 1000),
@@ -92,9 +92,9 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
 
 
 def _end_streams_on_sigterm(services: Services) -> None:
-    """Granian waits for open connections, and a stream would stay open for ever: end those first.
+    """End the streams before Granian stops: it waits for open connections, and streams never close.
 
-    Granian listens to SIGINT as well, so that is how it is told when the streams have had their moment.
+    Granian stops on SIGINT too, so this process sends itself one when the streams have had time to end.
     """
     loop = asyncio.get_running_loop()
 
@@ -107,7 +107,7 @@ def _end_streams_on_sigterm(services: Services) -> None:
 
 
 def _allow_connections() -> None:
-    """Every connection is an open file, and the usual limit is meant for programs without any."""
+    """Raise the limit of open files: every connection is one, and the usual limit is far too low."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = CONNECTIONS + 1024
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -116,14 +116,14 @@ def _allow_connections() -> None:
 
 
 def _freeze_loaded_objects() -> None:
-    """What is loaded by now stays: do not search it for garbage again and again."""
+    """Keep the garbage collector from searching what is loaded by now and stays for good."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
 
 
 def _respond_outside_operations(request: Request[Any, Any, Any], error: Exception) -> LitestarResponse[bytes]:
-    """Unknown paths and methods never reach an operation."""
+    """The response to a path or method that no operation has."""
     path = request.url.path
     language = language_of(request)
     response = problems.response_to(error, path, language)

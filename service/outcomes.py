@@ -1,4 +1,4 @@
-"""What became of a command, as its sender may hear it."""
+"""What became of a command: events for its sender, or a problem."""
 
 from hashlib import sha256
 from typing import Any

@@ -40,7 +40,7 @@ class SeenGames:
         self._seats: Recent[tuple[str, str], Viewer] = Recent(REMEMBERED)
 
     async def get(self, game_id: str, player: str | None) -> SeenGame:
-        """The game as this player may see it now; not found if it is none of their business."""
+        """The game as this player may see it now; a problem, not found, if they may not."""
         guess = self._seats.get((game_id, player)) if player else None
         while True:
             table = await self._views.seen(game_id, guess)

@@ -47,7 +47,7 @@ class Services:
         self.streams = Streams(self.store, self.wakes, self.metrics)
 
     def _after_commit(self, committed: Committed) -> None:
-        """Tell whoever waits; none of these blocks, and none of these can fail the move."""
+        """Notify streams, other processes and bots. None of these blocks, and none can fail the move."""
         self.streams.wake(committed.game_id, committed.mark)
         self.wakes.publish(committed.game_id, committed.last)
         if self.bots is not None:

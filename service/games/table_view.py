@@ -1,4 +1,4 @@
-"""A table as an answer shows it to one caller."""
+"""A table as one caller sees it in a response."""
 
 from typing import Any
 

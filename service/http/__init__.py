@@ -1,1 +1,1 @@
-"""Everything between a request as it comes in and an operation: what every endpoint has in common."""
+"""The HTTP layer: what every endpoint has in common, from the bytes of a request to those of a response."""

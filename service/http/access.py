@@ -15,7 +15,7 @@ class Scope(StrEnum):
 
 
 class Access(Enum):
-    """Whether a token is not looked at, may be sent, or must be."""
+    """Whether a token is ignored, optional or required. A `Scope` requires a token with that scope."""
 
     OPEN = "open"
     OPTIONAL = "optional"

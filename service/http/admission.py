@@ -6,11 +6,11 @@ from games.saying import said
 from service.http import problems
 
 MOST = 512
-"""Requests being worked on in a process. They share a few connections to the database, so more only wait."""
+"""Requests at work in one process. They share a few connections to the database, so more would only wait."""
 
 
 class Admission:
-    """Entered for the time of the work. Waiting for a slow caller's body is no work."""
+    """Entered while a request is worked on, not while its body is still coming from a slow caller."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from games.registry import GAMES
 
 # In Python `$` also matches before a newline at the end, hence `(?!\n)`; elsewhere it changes nothing.
-# A description says what is allowed: the document shows it, and so does the problem of whoever errs.
+# A description says what is allowed: the contract shows it, and so does a problem about anything else.
 Uuid = Annotated[str, Meta(extra_json_schema={"format": "uuid"})]
 EDITIONS = sorted({edition for game in GAMES.values() for edition in game.editions})
 EditionName = Annotated[
@@ -17,8 +17,8 @@ Position = Annotated[int, Meta(ge=0, le=2**31 - 1, description="a version, or 0 
 
 
 class Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is posted: a field that is not known is a mistake worth telling."""
+    """What is posted. An unknown field is refused: it may be a misspelt one."""
 
 
 class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What follows the question mark."""
+    """The parameters after the question mark. An unknown one is refused."""

@@ -1,4 +1,4 @@
-"""The headers that mean something here."""
+"""The request and response headers that operations declare, and how they are read."""
 
 from typing import Any
 

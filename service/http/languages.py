@@ -1,4 +1,4 @@
-"""Which language somebody is answered in, by `Accept-Language`. Whatever cannot be read is as if not sent."""
+"""The language of a response, by `Accept-Language`. What cannot be read counts as not sent."""
 
 import re
 from collections.abc import Iterable, Mapping

@@ -26,7 +26,7 @@ class Metrics:
         self.streams = Gauge("ballroom_streams_open", "Live streams now.", registry=self._registry)
 
     def served(self, operation: str, status: int, seconds: float) -> None:
-        """Count an answer. Looking up labelled counters is slow, so they are kept at hand."""
+        """Count a response. Finding labelled counters is slow, so they are kept."""
         known = self._known.get((operation, status))
         if known is None:
             known = self._requests.labels(operation, str(status)), self._latency.labels(operation)

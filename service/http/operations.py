@@ -36,7 +36,7 @@ JSON = "application/json"
 WITH_SLASHES = {"ruling"}
 """Parameters of a path that may have slashes in them, written as `/` or as `%2F`."""
 HUNG_UP = 499
-"""What the metrics call a request whose caller hung up; nobody gets to see it."""
+"""The status under which metrics count a request whose caller hung up; it is never sent."""
 TAGS = {
     "players": "Become a player; make tokens for programs and friends.",
     "games": "Open a table, find one, look at one.",
@@ -49,7 +49,7 @@ TAGS = {
     "catalog": "What is played here, and by which rules.",
     "house": "Health, counts, and this document.",
 }
-"""The groups of operations, in the order in which one reads them."""
+"""The groups of operations in the contract, in reading order. They are headings and nothing else."""
 
 
 class Header(Struct, frozen=True, kw_only=True):
@@ -101,7 +101,7 @@ class Operation(Struct, frozen=True, kw_only=True):
 
 
 class Call(Generic[Q, B]):
-    """One request, understood."""
+    """One request, checked: what an operation gets."""
 
     __slots__ = ("_headers", "_path", "body", "caller", "query", "raw", "request", "services")
 
@@ -138,7 +138,7 @@ class Call(Generic[Q, B]):
 
     @property
     def language(self) -> str:
-        """What the caller would like to read."""
+        """The language that the caller prefers."""
         return language_of(self.request)
 
     @property
@@ -181,7 +181,7 @@ def operation(
 
 
 def contract() -> list[Operation]:
-    """What callers may rely on, in the order in which one reads it, whichever module was imported first."""
+    """What callers may rely on, in reading order, whichever module was imported first."""
     promised = (each for each in OPERATIONS if each.promised)
     return sorted(promised, key=lambda each: ([*TAGS].index(each.tag), each.module))
 
@@ -194,7 +194,7 @@ def litestar_path(path: str) -> str:
 
 
 def path_pattern(path: str) -> re.Pattern[str]:
-    """What the paths of an operation look like."""
+    """A pattern for the paths of an operation."""
     return re.compile(re.sub(r"{(\w+)}", lambda name: ".+" if name[1] in WITH_SLASHES else "[^/]+", path))
 
 

@@ -208,7 +208,7 @@ class _Words(Struct, frozen=True):
 
 
 class Trouble(Exception):
-    """Raised by whoever notices; the response is written in one place."""
+    """A problem, raised where it is noticed; `response` turns it into an answer."""
 
     def __init__(
         self,
@@ -266,7 +266,7 @@ def unavailable(detail: Said, seconds: int = 1) -> Trouble:
 
 
 def response(trouble: Trouble, instance: str, language: str = ENGLISH) -> Response:
-    """The response that tells the caller, in the caller's language."""
+    """The response that describes the problem, in the caller's language."""
     kind = trouble.kind.told_in(language)
     details = ProblemDetails(
         type=kind.type,
@@ -286,7 +286,7 @@ def response(trouble: Trouble, instance: str, language: str = ENGLISH) -> Respon
 
 
 class ThrottledWarnings:
-    """Writes at most one line in a few seconds: in an outage every request has the same to say."""
+    """Logs at most one line in a few seconds: in an outage every request fails for the same reason."""
 
     def __init__(self, seconds: float = 5.0) -> None:
         self._seconds = seconds
@@ -306,7 +306,7 @@ _outage = ThrottledWarnings()
 
 
 def response_to(error: Exception, instance: str, language: str = ENGLISH) -> Response:
-    """The response to anything that went wrong; what was not foreseen is logged and not shown."""
+    """The response to any exception; an unexpected one is logged and not shown."""
     match error:
         case Trouble():
             return response(error, instance, language)

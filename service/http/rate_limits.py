@@ -1,7 +1,7 @@
 """Rate limits, shared between processes through Redis without a round trip per request.
 
 Every process counts what it sees and adds its counts to Redis a few times a second; the sums come back with
-the same exchange. A missing Redis refuses nobody: each process then goes by its own counts.
+the same exchange. Without Redis each process goes by its own counts.
 """
 
 import asyncio

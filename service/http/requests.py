@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 LARGEST_BODY = 64 * 1024
 SLOWEST_BODY = 10.0
-"""Seconds in which a body must have come."""
+"""Seconds within which the whole body must arrive."""
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 PLACE = re.compile(r"(?P<said>.*) - at `(?P<place>.*)`", re.DOTALL)
 LONGEST_TOKEN = 200
 
 
 class HungUp(Exception):
-    """The caller is gone before the request was complete: there is nobody to answer."""
+    """The caller closed the connection before the request was complete: there is nobody to answer."""
 
 
 class Reader:
@@ -52,7 +52,7 @@ class Reader:
     async def caller(
         self, services: "Services", request: Request[Any, Any, Any], headers: Mapping[str, str]
     ) -> Caller | None:
-        """Who calls, if the operation wants to know; counted against that caller's limit."""
+        """The caller, if the operation uses tokens; the request counts against the caller's rate limit."""
         if self._access is Access.OPEN or not (self._needs_token or "authorization" in headers):
             if self._is_counted:
                 services.rate_limits.count_stranger(address_of(request))
@@ -61,7 +61,7 @@ class Reader:
         if caller is None:
             services.rate_limits.count_stranger(address_of(request))
             raise problems.unauthenticated(said("The token is unknown, expired or revoked."))
-        # Where no token is needed, one that is sent shows what its player may see: that is reading.
+        # Where a token is optional, it shows what its player may see: that needs the scope to read.
         scope = Scope.READ if self._access is Access.OPTIONAL else self._access
         if isinstance(scope, Scope) and scope not in caller.scopes:
             raise Trouble(
@@ -141,12 +141,12 @@ async def _body(request: Request[Any, Any, Any]) -> bytes:
     except TimeoutError as late:
         raise Trouble(problems.TOO_SLOW, headers={"Connection": "close"}) from late
     except InternalServerException as gone:
-        # That is how Litestar tells of a connection that ended in mid-body.
+        # Litestar raises this when the connection ends within a body.
         raise HungUp from gone
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
-    """Where the caller is, as far as we can tell; behind a proxy everybody is there."""
+    """The caller's address; behind a proxy, that of the proxy."""
     return request.client.host if request.client else "unknown"
 
 
@@ -166,7 +166,7 @@ def _outside_the_schema(kind: Any, message: str) -> Trouble:
     found = PLACE.fullmatch(message)
     told, place = (found["said"], found["place"]) if found else (message, "$")
     words = explain(kind, told, place)
-    # Hostile bodies may make the message repeat what they sent; a few words are enough.
+    # The message may repeat what a hostile body sent: cut it short.
     return Trouble(
         problems.BAD_REQUEST,
         said("What was sent does not fit at `{place}`: {expected}", place=place[:100], expected=words[:200]),
@@ -175,7 +175,7 @@ def _outside_the_schema(kind: Any, message: str) -> Trouble:
 
 
 def _tag_of(body: Any) -> msgspec.json.Decoder[Any] | None:
-    """Reads the tag of a struct that stands alone: msgspec would let it go missing, the schema does not."""
+    """Reads the tag of a struct outside a union: the schema requires it, but msgspec does not."""
     config = getattr(body, "__struct_config__", None)
     if config is None or config.tag is None:
         return None

@@ -1,4 +1,4 @@
-"""What a schema allows, in plain words: for whoever sent something else."""
+"""Schema errors in plain words: what the schema allows where something else was sent."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -8,13 +8,13 @@ from msgspec import inspect
 
 MANY = 12
 STEP = re.compile(r"\.([^.\[]+)|\[")
-SHAPE = re.compile(r"Expected `.*`, got `.*`|Object .*")
-"""Another type than expected, a field too many or too few: the words of msgspec are plain enough."""
+PLAIN_ALREADY = re.compile(r"Expected `.*`, got `.*`|Object .*")
+"""Messages of msgspec that stay as they are: another type than expected, a field too many or too few."""
 
 
 def explain(kind: Any, said: str, place: str) -> str:
     """What is wrong at `place` (`$.scopes[0]`): what the schema allows there, or else what msgspec said."""
-    if SHAPE.fullmatch(said):
+    if PLAIN_ALREADY.fullmatch(said):
         return said
     words = _words(_at(inspect.type_info(kind), place))
     return f"{place.removeprefix('$').lstrip('.') or 'the body'}: {words}" if words else said
@@ -24,7 +24,7 @@ def _words(kinds: list[inspect.Type]) -> str:
     values = [value for kind in kinds for value in _values(kind)]
     if values:
         return _one_of(dict.fromkeys(values))
-    # Several moves may have a field of this name; only one answer is an answer.
+    # Several moves may have a field of this name: say nothing unless they all allow the same.
     described = {_description(kind) for kind in kinds}
     return described.pop() if len(described) == 1 else ""
 

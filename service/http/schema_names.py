@@ -9,7 +9,7 @@ PUBLISHED: dict[str, str] = {}
 
 
 def published_as(name: str) -> Callable[[C], C]:
-    """Let the contract go on calling this class by its old name."""
+    """Keep this name for the class in the contract."""
 
     def publish(kind: C) -> C:
         PUBLISHED[kind.__name__] = name

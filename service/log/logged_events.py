@@ -1,4 +1,4 @@
-"""Events on their way to one viewer: what that viewer may know, and what proves it."""
+"""Logged events as one viewer may know them, and what proves them."""
 
 from datetime import UTC, datetime
 from functools import cache
@@ -46,7 +46,7 @@ class LoggedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True):
 def logged_event(row: Sealed, registered: Registered, viewer: Viewer, *, proof: bool = False) -> LoggedEvent:
     """One row of the log as this viewer may know it; parts of others are not even decoded.
 
-    The fields go out as they are stored: they need not become a struct on their way from JSON to JSON.
+    The fields are sent as they are stored, without becoming a struct in between.
     """
     public = open_public(row)
     private = {key: msgspec.json.decode(part) for key, part in readable_parts(row, viewer).items()}
@@ -64,7 +64,7 @@ def logged_event(row: Sealed, registered: Registered, viewer: Viewer, *, proof: 
 
 
 async def logged_events(store: EventStore, committed: Committed, viewer: Viewer) -> tuple[LoggedEvent, ...]:
-    """The versions that a command has brought about."""
+    """The events that a command has added to the log."""
     registered = await store.registered(committed.game_id)
     if registered is None or committed.last < committed.first:
         return ()

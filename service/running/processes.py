@@ -74,7 +74,7 @@ def kill_group(process: Process) -> None:
 
 
 def write_private(path: Path, text: str) -> None:
-    """Replace the file at once; only its owner may read it."""
+    """Replace the file in one step; only its owner may read it."""
     fresh = path.with_name(f"{path.name}.new")
     fresh.unlink(missing_ok=True)
     with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:

@@ -48,7 +48,7 @@ def our_programs(settings: Settings) -> Sequence[Program]:
 
 
 def our_migrations(database_url: str) -> int:
-    """Bring the database's schema up to date."""
+    """Bring the database schema up to date."""
     from events.migrate import migrate
 
     return migrate(database_url)
@@ -147,7 +147,7 @@ class Announcement:
 
 
 def is_ready(settings: Settings) -> bool:
-    """Does the API say that it can serve?"""
+    """Does the API answer that it is ready?"""
     host = api_url(settings).removeprefix("http://")
     connection = http.client.HTTPConnection(host, timeout=0.5)
     try:
@@ -162,7 +162,7 @@ def is_ready(settings: Settings) -> bool:
 def _with_servers(settings: Settings, supervisor: Supervisor) -> tuple[Settings, str | None]:
     """Start the servers that are not given; Postgres must answer, Redis may come later.
 
-    Answers the settings of the owner, and the database's address for processes that serve.
+    Returns the settings with the owner's addresses, and the database's address for processes that serve.
     """
     service_url = settings.database_url
     if settings.database_url is None:

@@ -18,7 +18,7 @@ class Interrupted(BaseException):
 
 
 class StopSignals:
-    """The operator's signals: the first asks to stop, a later one to hurry."""
+    """The signals to stop: the first asks to stop, a later one to stop at once."""
 
     def __init__(self) -> None:
         self.asked_at: float | None = None
@@ -55,7 +55,7 @@ class StopSignals:
             self._interrupt = False
 
     def wait(self, seconds: float) -> None:
-        """Sleep until a signal comes, a child's end included, or the time is over."""
+        """Sleep until a signal comes (a child that ends sends one too) or the time is over."""
         select.select([self._read], [], [], seconds)
         with contextlib.suppress(BlockingIOError):
             os.read(self._read, 4096)

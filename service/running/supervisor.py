@@ -130,7 +130,7 @@ class Supervisor:
 
 
 def say(text: str) -> None:
-    """Tell the operator; a terminal that has gone away is no reason to fail."""
+    """Print a message for the operator; a terminal that has gone away is no reason to fail."""
     with contextlib.suppress(OSError):
         click.echo(text)
 

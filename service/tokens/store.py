@@ -1,4 +1,4 @@
-"""Who calls: bearer tokens, kept as digests beside the log and remembered for a few seconds."""
+"""The store of bearer tokens: kept as digests beside the log, and remembered for a few seconds."""
 
 import secrets
 import time
@@ -130,7 +130,7 @@ class Tokens:
         return caller
 
     async def still_works(self, token_id: str) -> bool:
-        """Was it neither revoked nor has it expired? Asked anew each time."""
+        """Was it neither revoked nor has it expired? Asks the database each time."""
         found = await ask(self._pool, query("token_works"), {"token": token_id})
         return bool(found.rows)
 
@@ -153,7 +153,7 @@ class Tokens:
             scopes=frozenset(Scope(scope) for scope in scopes),
             expires_at=expires_at,
         )
-        # What was read while somebody revoked a token may be the token's last moment: do not keep it.
+        # A token that was read while some token was being revoked may be that one: do not remember it.
         if revoked == self._revoked:
             self._known.keep(digest, (time.monotonic() + REMEMBERED_FOR, caller))
         return caller
