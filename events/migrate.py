@@ -1,4 +1,4 @@
-"""Bring the database's schema up to date: all outstanding changes, or none."""
+"""Bring the schema of the database up to date: apply all outstanding changes, or none."""
 
 import logging
 
@@ -7,7 +7,7 @@ import psycopg
 from events.sqlfiles import migrations
 
 LOCK = 0x62616C6C
-"""Two processes that start at once must not both migrate; any fixed number will do."""
+"""The advisory lock that keeps two processes from migrating at the same time; any fixed number will do."""
 
 REGISTER = """
 CREATE TABLE IF NOT EXISTS migrations (
@@ -26,7 +26,7 @@ class SchemaTooNew(Exception):
 
 
 def migrate(database_url: str) -> int:
-    """Apply what is outstanding, in order, in one transaction; answers how many changes that were."""
+    """Apply the outstanding changes in order, in one transaction; return how many there were."""
     with psycopg.connect(database_url) as connection:
         connection.add_notice_handler(lambda notice: log.info("%s", notice.message_primary))
         connection.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
@@ -50,6 +50,6 @@ def _refuse_unknown(done: set[str]) -> None:
     unknown = sorted(done - {name for name, _ in migrations()})
     if unknown:
         raise SchemaTooNew(
-            f"The database has changes that this version of Ballroom does not know ({', '.join(unknown)}): "
-            "start the version that made them, or a later one."
+            f"The database has changes that this version of Ballroom does not know ({', '.join(unknown)}). "
+            "Start the version that made them, or a later one."
         )

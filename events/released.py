@@ -1,7 +1,7 @@
-"""Released rules: what an edition has ever been played by, as it was then, one file each, never changed.
+"""Released rules: everything that a released edition is played by, one file each, never changed afterwards.
 
-A table logs the digest of its rules. With these files and the options in its log anybody can compute it
-again, however far the rules have come since.
+A table logs the digest of its rules. Anybody can compute it again from one of these files and the options in
+the log of the table, however much the rules have changed since.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ Rules = dict[str, Any]
 
 
 class Known(Enum):
-    """What is known of the rules that a table was opened by."""
+    """What this version of Ballroom knows of the rules that a table was opened by."""
 
     CURRENT = "current"
     SUPERSEDED = "superseded"
@@ -27,9 +27,9 @@ class Known(Enum):
 
 
 def known_rules(game: AnyGame, opened: TableOpened) -> Known:
-    """Are they today's, released ones that have changed since, or none that we know?"""
+    """Are they the rules of today, released rules that have changed since, or none that we know?"""
     if not opened.ruleset or opened.ruleset == _today(game, opened):
-        # The first tables named no rules: of them nothing can be said.
+        # The first tables did not log a digest, so there is nothing to compare.
         return Known.CURRENT
     if any(digest_of_rules(rules, opened.options) == opened.ruleset for rules in released(game).values()):
         return Known.SUPERSEDED
@@ -38,7 +38,7 @@ def known_rules(game: AnyGame, opened: TableOpened) -> Known:
 
 @cache
 def released(game: AnyGame) -> dict[str, Rules]:
-    """All that was ever released of this game, by the name of its file."""
+    """All rules of this game that were ever released, by the name of their file."""
     return {
         entry.name.removesuffix(".json"): msgspec.json.decode(entry.read_bytes(), type=Rules)
         for entry in sorted(_entries(game), key=lambda entry: entry.name)
@@ -56,5 +56,5 @@ def _today(game: AnyGame, opened: TableOpened) -> str:
         options = msgspec.convert(opened.options, game.options, str_keys=True)
         return digest_of_rules(game.rules(options), opened.options)
     except (msgspec.ValidationError, KeyError):
-        # Options that nobody can choose any more.
+        # The rules of today have no such options.
         return ""

@@ -1,4 +1,4 @@
-"""`ballroom rerule`: a finished game of the log, replayed by the rules of another edition."""
+"""`ballroom rerule`: replay a finished game by the rules of another edition."""
 
 import asyncio
 import sys
@@ -41,15 +41,15 @@ ASIDE = ThreadPoolExecutor(
     initializer=sys.setswitchinterval,
     initargs=(HANDS_OVER_AFTER,),
 )
-"""A long game takes a tenth of a second: one at a time, and the moves of others hardly wait for it."""
+"""A long game takes a tenth of a second. One at a time in this thread, it hardly delays other requests."""
 
 
 class NotReruled(Exception):
-    """Why there is nothing to show."""
+    """The game cannot be replayed; the message says why."""
 
 
 async def rerule(store: EventStore, game_id: str, edition: str) -> Reruling | Refusal | None:
-    """What this edition makes of the game; None if there is no such game."""
+    """The game replayed by this edition, or why that cannot be done; None if there is no such game."""
     registered = await store.registered(game_id) if is_game_id(game_id) else None
     head = await store.head(game_id) if registered else None
     if registered is None or head is None:
@@ -86,7 +86,7 @@ def _granted(registered: Registered, stored: StoredCommand, events: Sequence[Eve
 
 
 def run(settings: Settings, game: str, edition: str, as_json: bool = False) -> None:
-    """Replay the game and show what would have come out otherwise."""
+    """Replay the game and print what would have come out differently."""
     report = asyncio.run(_run(settings.database_url or "", game, edition))
     console = Console(highlight=False, soft_wrap=True)
     if as_json:
@@ -101,7 +101,7 @@ async def _run(database_url: str, game: str, edition: str) -> Reruling:
     async with open_pool(database_url) as pool:
         report = await rerule(EventStore(pool), game, edition)
     if report is None:
-        raise NotReruled(f"There is no game {game}.")
+        raise NotReruled(f"There is no game {game} in this database.")
     if isinstance(report, Refusal):
         raise NotReruled(report.detail)
     return report
@@ -137,9 +137,9 @@ def _winners(end: RuledOutcome | None) -> str:
 
 
 def _lines(report: Reruling) -> Iterator[str]:
-    """Everything that would have come out otherwise, each with its rules."""
+    """Everything that would have come out differently, each with its rules."""
     if not report.differs:
-        yield "Nothing would have come out otherwise."
+        yield "Nothing would have come out differently."
     for one in report.rounds:
         for trick in one.tricks:
             if trick.differs and trick.reruled is not None:
@@ -157,7 +157,7 @@ def _other_winner(report: Reruling, one: ReruledRound, trick: ReruledTrick, othe
 
 
 def _other_score(report: Reruling, one: ReruledRound, seat: Seat) -> Iterator[str]:
-    """What the piles as they were would have counted; tricks that changed hands have a line of their own."""
+    """What the same piles would have scored. Tricks with another winner have lines of their own."""
     counted = one.scoring_only
     if counted is None or counted.scores[seat] == one.recorded.scores[seat]:
         return
@@ -180,7 +180,7 @@ def _parting(report: Reruling, stop: RerulingStop) -> str:
             about = "" if stop.option is None else f" {stop.option}"
             return f"the {stop.move}{about} of seat {stop.seat} at {stop.decision} is refused{because}."
         case Parting.UNANSWERED:
-            return f"seat {stop.seat} would have to {stop.move} at {stop.decision}, and did not{because}."
+            return f"seat {stop.seat} would have had to {stop.move} at {stop.decision}, but did not{because}."
 
 
 def _because(citations: Sequence[str]) -> str:

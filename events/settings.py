@@ -1,4 +1,4 @@
-"""What the operator may choose, read from the environment once."""
+"""The settings, read from environment variables once, at the start."""
 
 import os
 from collections.abc import Mapping
@@ -15,10 +15,10 @@ class SettingsError(Exception):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Where to listen, where to keep data, which servers to use (None: start our own), what is allowed.
+    """Where to listen, where to keep data, which servers to use (None: start our own), and the limits.
 
-    `requests_per_minute` counts by token, or by address without one; `players_per_minute` counts new players
-    by address; 0 is without limit.
+    `requests_per_minute` is for each token, or for each address where there is no token; `players_per_minute`
+    is how many new players one address may make; 0 means no limit.
     """
 
     host: str = "127.0.0.1"
@@ -33,7 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:
-        """Read the settings; a variable that is unset or empty leaves the default."""
+        """Read the settings; a variable that is unset or empty keeps its default."""
         usual = cls()
 
         def number(name: str, default: int, least: int, most: int) -> int:
@@ -61,7 +61,7 @@ def _folder(text: str | None) -> Path | None:
         return Path(text).expanduser().absolute() if text else None
     except RuntimeError as trouble:
         raise SettingsError(
-            f"BALLROOM_DATA names a home folder that is not known here: {text!r}."
+            f"BALLROOM_DATA is {text!r}, but that home folder cannot be found. Give the whole path instead."
         ) from trouble
 
 

@@ -1,4 +1,4 @@
-"""What the operator sees of long work: a bar while it lasts, and counts in plain words."""
+"""What the operator sees while a long command runs, and how it writes counts."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,9 +9,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 @contextmanager
 def progress(title: str, total: int) -> Iterator[Callable[[], None]]:
-    """Show a bar on the terminal; yields what to call after each of the `total` steps."""
+    """Show a progress bar; yield the function to call after each of the `total` steps."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    # On stderr, and gone at the end: what is said on stdout stays whole.
+    # On stderr, and removed at the end, so that stdout has only the results.
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(title, total=total)
         yield lambda: bar.advance(task)

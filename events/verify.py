@@ -1,9 +1,9 @@
 """`ballroom verify`: does the log still say what it said when it was written?
 
-Checked are the chain of hashes, the digests of private parts and commands, the opened secrets against what
-was committed to, the head, what columns repeat of the bytes, the rules that a table was opened by, and that
-they would decide every command the same way again. Rules that have changed since may decide otherwise today;
-everything else must still be true. One damaged game does not keep the others from being checked.
+It checks the chain of hashes, the digests of private parts and commands, the opened secrets against their
+commitments, the head, the columns that repeat parts of the bytes, and the rules that the table was opened by.
+Then it decides every command again. Rules that have changed since may decide differently today; everything
+else must still hold. A damaged game does not keep the others from being checked.
 """
 
 import asyncio
@@ -45,12 +45,14 @@ from games.table import MustRefold, SecretOpened, TableOpened
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 Times = Sequence[tuple[int, datetime, datetime | None]]
+NOT_REGISTERED = "The log has rows of this game, but the table games does not list it."
+ADVICE = "Copy this database before you change anything, then compare the rows named above with a backup."
 
 
 class Problem(Struct, frozen=True):
-    """Something in a game's log that cannot be true; version 0 means the game as a whole.
+    """Something that is wrong with a game, said in one sentence; version 0 means the game as a whole.
 
-    `rules_changed`: it can, because the rules have changed since, and nothing else is wrong with it.
+    `rules_changed`: nothing is wrong with the log, only the rules have changed since the game was played.
     """
 
     game_id: str
@@ -59,14 +61,14 @@ class Problem(Struct, frozen=True):
     rules_changed: bool = False
 
     def __str__(self) -> str:
-        where = f" version {self.version}" if self.version else ""
-        return f"{self.game_id}{where}: {self.what}"
+        where = f", version {self.version}" if self.version else ""
+        return f"Game {self.game_id}{where}: {self.what}"
 
 
 def run(settings: Settings, game: str | None = None, *, strict: bool = False) -> None:
-    """Verify one game or all; prints a line for each problem and exits with 1 if there are any.
+    """Verify one game or all; print a line for each problem, and exit with 1 if there are any.
 
-    Rules that have changed since are a problem only if one is strict.
+    Games whose rules have changed since are listed, and make it fail only if `strict`.
     """
     if asyncio.run(_run(settings.database_url or "", game, strict)):
         sys.exit(1)
@@ -82,6 +84,9 @@ async def _run(database_url: str, game: str | None, strict: bool) -> bool:
 
     async with open_pool(database_url) as pool:
         store = EventStore(pool)
+        if game and (why_not := await _not_a_game(store, game)):
+            output.print(why_not, markup=False)
+            return True
         games = [game] if game else [game_id async for game_id in store.game_ids()]
         with progress("Verifying games", len(games)) as done:
             for game_id in games:
@@ -90,35 +95,58 @@ async def _run(database_url: str, game: str | None, strict: bool) -> bool:
                 done()
         for problem in [] if game else await strangers(store):
             tell(problem)
+    if any(not problem.rules_changed for problem in found):
+        output.print(ADVICE)
     output.print(_summary(len(games), found))
     return any(strict or not problem.rules_changed for problem in found)
 
 
+async def _not_a_game(store: EventStore, game_id: str) -> str:
+    """Why there is nothing to verify under this id; empty if there is."""
+    if not is_game_id(game_id):
+        return f"{game_id} is not the id of a game. An id looks like 0190d5c8-5a00-7000-8000-000000000001."
+    try:
+        known = (
+            await store.registered(game_id)
+            or await store.head(game_id)
+            or await store.read(game_id, limit=1)
+            or await store.commands(game_id)
+        )
+    except (KeyError, ValueError):
+        return ""  # a damaged row is a row
+    return "" if known else f"There is no game {game_id} in this database."
+
+
 def _summary(games: int, found: Sequence[Problem]) -> str:
-    """How many games are what they were; forged ones and those whose rules have changed are counted apart."""
+    """How many games were verified; damaged ones and those whose rules have changed are counted apart."""
     wrong = [problem for problem in found if not problem.rules_changed]
-    forged = len({problem.game_id for problem in wrong})
+    damaged = len({problem.game_id for problem in wrong})
     changed = len({problem.game_id for problem in found if problem.rules_changed})
-    counts = f"{counted(len(wrong), 'problem')}, {counted(forged, 'game')} forged" if wrong else "no problems"
+    counts = f"{counted(len(wrong), 'problem')} in {counted(damaged, 'game')}" if wrong else "no problems"
     since = f", rules changed since in {counted(changed, 'game')}" if changed else ""
     return f"{counted(games, 'game')} verified, {counts}{since}."
 
 
 async def strangers(store: EventStore) -> list[Problem]:
-    """Games that have rows in the log and are not registered: nobody would ever look at them."""
-    return [Problem(game_id, 0, "is in the log and not registered") for game_id in await store.strangers()]
+    """Games that have rows in the log and are not registered: no other check would find them."""
+    return [Problem(game_id, 0, NOT_REGISTERED) for game_id in await store.strangers()]
 
 
 async def problems(store: EventStore, game_id: str) -> list[Problem]:
     """Everything that is wrong with this game."""
-    if not is_game_id(game_id):
-        return [Problem(game_id, 0, "this is no id of a game")]
     try:
         return [Problem(game_id, *found) for found in await _problems(store, game_id)]
     except psycopg.Error:
         raise
     except Exception as trouble:
-        return [Problem(game_id, 0, f"cannot be checked: {trouble!r}")]
+        return [
+            Problem(
+                game_id,
+                0,
+                f"It could not be checked, because reading it failed with {trouble!r}. "
+                "Look at its rows in the tables games and heads.",
+            )
+        ]
 
 
 async def _problems(store: EventStore, game_id: str) -> "list[Found]":
@@ -126,9 +154,9 @@ async def _problems(store: EventStore, game_id: str) -> "list[Found]":
     # Head first: moves made while we read may only add to the log, never take away from it.
     head = await store.head(game_id)
     if registered is None:
-        return [(0, "there is no such game")]
+        return [(0, NOT_REGISTERED)]
     if head is None:
-        return [(0, "is registered and has no head")]
+        return [(0, "The table games lists this game, but it has no row in heads, so nobody can move.")]
     rows = await store.read(game_id, upto=head.version)
     asked = await store.commands(game_id)
     beyond = await store.read(game_id, after=head.version, limit=1)
@@ -137,25 +165,31 @@ async def _problems(store: EventStore, game_id: str) -> "list[Found]":
     end = newer.version if newer else 0
     commands = [command for command in asked if command.last <= head.version]
     found = list(_log_problems(registered, rows, commands))
-    # What follows reads the events, so it makes sense only of a log that is whole.
+    # These read the events, which makes sense only if the log is whole.
     if not found:
         found.extend(_game_problems(registered, rows, commands, head))
         found.extend(_time_problems(rows, times))
     if beyond and end < beyond[0].version:
-        found.append((beyond[0].version, "the log goes on after its head"))
+        found.append((beyond[0].version, f"The log has this version, but its head is at version {end}."))
     found.extend(
-        (command.first, f"a command goes up to version {command.last}, beyond the head")
+        (
+            command.first,
+            f"A stored command wrote versions {command.first} to {command.last}, "
+            f"but the head is at version {end}.",
+        )
         for command in asked
         if command.last > end
     )
-    last = rows[-1] if rows else None
-    if last is None or (last.version, last.hash) != (head.version, head.hash):
-        found.append((0, f"the head is at version {head.version} and the log ends otherwise"))
+    if not rows or rows[-1].version != head.version:
+        ends = f"ends at version {rows[-1].version}" if rows else "is empty"
+        found.append((0, f"The head is at version {head.version}, but the log {ends}."))
+    elif rows[-1].hash != head.hash:
+        found.append((0, f"The head has another hash than the log at version {head.version}."))
     return found
 
 
 Found = tuple[int, str] | tuple[int, str, bool]
-"""The version, what is wrong, and whether changed rules are the only reason."""
+"""The version, what is wrong, and whether it is only that the rules have changed."""
 
 
 def _log_problems(
@@ -165,12 +199,13 @@ def _log_problems(
     previous = GENESIS
     for expected, row in enumerate(rows, 1):
         if row.version != expected:
-            yield expected, f"is missing: the next version is {row.version}"
+            yield expected, f"This version is missing; the next one in the log is {row.version}."
             return
         if chained(previous, row.public) != row.hash:
             yield (
                 row.version,
-                "the chain breaks: its hash does not follow from its bytes and the version before",
+                "The chain breaks here: the hash does not follow from the public bytes and the hash of the "
+                "version before.",
             )
         previous = row.hash
         yield from _row_problems(registered, row)
@@ -182,17 +217,21 @@ def _row_problems(registered: Registered, row: Sealed) -> Iterator[Found]:
         public = open_public(row)
         parts = readable_parts(row, HOUSE_READER)
     except (msgspec.DecodeError, UnicodeDecodeError) as trouble:
-        yield row.version, f"cannot be read: {trouble}"
+        yield row.version, f"The bytes of this event cannot be read: {trouble}."
         return
     if (public.game, public.version) != (registered.vault.game_id, row.version):
-        yield row.version, f"says that it is version {public.version} of game {public.game}"
+        yield row.version, f"The bytes say that this is version {public.version} of game {public.game}."
     if public.private.keys() != parts.keys():
-        yield row.version, "its private parts are not those it has digests of"
+        stored, promised = (" and ".join(sorted(some)) or "nobody" for some in (parts, public.private))
+        yield (
+            row.version,
+            f"It holds private parts for {stored}; by its digests it should hold them for {promised}.",
+        )
     if canonical_parts({audience: bytes(part) for audience, part in parts.items()}) != row.private:
-        yield row.version, "its private parts are not written in the one canonical way"
+        yield row.version, "The private parts are not in canonical form, so they are not as we wrote them."
     for audience, part in parts.items():
         if digest(registered.vault.salt(row.version, audience), bytes(part)) != public.private.get(audience):
-            yield row.version, f"the private part of {audience} does not match its digest"
+            yield row.version, f"The private part for audience {audience} does not match its digest."
 
 
 def _command_problems(
@@ -201,17 +240,17 @@ def _command_problems(
     due = 1
     for command in commands:
         if command.first != due or command.last < command.first:
-            yield due, f"no command explains it: the next one begins at version {command.first}"
+            yield due, f"No stored command wrote this version; the next one begins at {command.first}."
             return
         due = command.last + 1
         because = cause(registered.vault, command.first, command.command)
         for row in rows[command.first - 1 : command.last]:
             if _cause_of(row) != because:
-                yield row.version, "its command does not match the digest in its cause"
+                yield row.version, "The stored command does not match the digest of it in this event."
     if due > len(rows) + 1:
-        yield len(rows) + 1, "is missing, though its command is there"
+        yield len(rows) + 1, "This version is missing, but the command that wrote it is stored."
     elif due <= len(rows):
-        yield due, "no command explains it"
+        yield due, "No stored command wrote this version."
 
 
 def _cause_of(row: Sealed) -> str:
@@ -231,7 +270,7 @@ def _game_problems(
         events = [unseal(row, codec, HOUSE_READER) for row in rows]
         table = dealer.fold(vault.game_id, events)
     except Exception as trouble:
-        yield 0, f"cannot be folded: {trouble!r}"
+        yield 0, f"The events cannot be replayed: {trouble!r}."
         return
     promised: dict[str, str] = {}
     for version, event in enumerate(events, 1):
@@ -239,20 +278,27 @@ def _game_problems(
             case TableOpened(commitments=commitments):
                 promised = commitments
                 if vault.commitments(list(promised)) != promised:
-                    yield version, "its commitments are not to the secrets the house holds"
+                    yield version, "The commitments do not match the game's master secret in the table games."
             case SecretOpened(epoch=epoch, secret=secret):
                 if commitment(vault.game_id, epoch, bytes.fromhex(secret)) != promised.get(epoch):
-                    yield version, f"the opened secret of {epoch} is not the one committed to"
+                    yield version, f"The secret opened for {epoch} does not match its commitment."
     yield from _column_problems(registered, events, commands)
     opened = events[0]
     rules = known_rules(dealer.game, opened) if isinstance(opened, TableOpened) else Known.UNKNOWN
     if rules is Known.UNKNOWN:
-        yield 1, "its ruleset is the digest of no rules that were ever released"
+        yield (
+            1,
+            "The digest of its rules (ruleset) belongs to no rules that this version of Ballroom knows. If a "
+            "later version opened this table, verify it with that version.",
+        )
     if rules is Known.SUPERSEDED:
         yield 0, _what_differs_today(registered, rows, commands), True
     else:
         for difference in differences(registered, rows, commands):
-            yield difference.version, difference.detail
+            yield (
+                difference.version,
+                f"Decided again, its command gives another result: {_sentence(difference.detail)}",
+            )
     if rules is Known.SUPERSEDED:
         # That a game is over is what its log says; whom it waits for is what the rules say.
         agrees = table.status == head.status
@@ -260,30 +306,36 @@ def _game_problems(
         now = standing(dealer, table)
         agrees = (now.status, now.awaited, now.bot_due) == (head.status, head.awaited, head.bot_due)
     if not agrees:
-        yield 0, "the head says otherwise about how the game stands"
+        yield 0, "The head does not fit the log: its status, awaited or bot_due is wrong."
 
 
 def _what_differs_today(
     registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
 ) -> str:
-    """Rules that have changed may decide anything today, or fail to."""
+    """How many commands the rules of today decide differently, if they can decide them at all."""
     try:
         found = differences(registered, rows, commands)
     except Exception as trouble:
-        return f"rules changed since, and it cannot be decided again: {trouble!r}"
+        return f"The rules have changed since, and those of today cannot decide it again: {trouble!r}."
     if not found:
-        return "rules changed since; every command would be decided the same way today"
+        return "The rules have changed since; those of today decide every command the same way."
     first = found[0]
     return (
-        f"rules changed since; {len(found)} of {counted(len(commands), 'command')} would be decided "
-        f"otherwise today, the first at version {first.version}: {first.detail}"
+        f"The rules have changed since; those of today decide {len(found)} of "
+        f"{counted(len(commands), 'command')} differently. The first is at version {first.version}: "
+        f"{_sentence(first.detail)}"
     )
+
+
+def _sentence(detail: str) -> str:
+    """With one full stop: some details end with a sentence of the rules."""
+    return f"{detail.removesuffix('.')}."
 
 
 def _column_problems(
     registered: Registered, events: Sequence[Event], commands: Sequence[StoredCommand]
 ) -> Iterator[Found]:
-    """Who asked, from which seat, for which decision: columns for searching must repeat what was hashed."""
+    """Who asked, from which seat, for which decision: the columns must repeat what the command says."""
     dealer, game_id = registered.dealer, registered.vault.game_id
     before = dealer.blank(game_id)
     for command in commands:
@@ -302,16 +354,23 @@ def _column_problems(
             "decision": decision_of(request.command),
         }
         for column, value in hashed.items():
-            if getattr(command, column) != value:
-                yield command.first, f"the column {column} of its command says otherwise than the command"
+            if (stored := getattr(command, column)) != value:
+                yield (
+                    command.first,
+                    f"The column {column} of its command is {_shown(stored)}; it should be {_shown(value)}.",
+                )
         before = after
 
 
+def _shown(value: object) -> str:
+    return "empty" if value is None else str(value)
+
+
 def _time_problems(rows: Sequence[Sealed], times: Times) -> Iterator[Found]:
-    """When it happened: the time in the bytes is the one that counts, and columns must repeat it."""
+    """When it happened: the time in the bytes counts, and the columns must repeat it."""
     for row, (_, event_at, command_at) in zip(rows, times, strict=False):
         at = EPOCH + timedelta(milliseconds=open_public(row).at)
         if event_at != at:
-            yield row.version, "its column at says otherwise than its bytes"
+            yield row.version, f"The column at of this event is {event_at}, but its bytes say {at}."
         if command_at not in (None, at):
-            yield row.version, "the column at of its command says otherwise than its bytes"
+            yield row.version, f"The column at of its command is {command_at}, but the event says {at}."

@@ -1,4 +1,4 @@
-"""Folds of stored rows: the table as one viewer may know it, or as each of them does."""
+"""Folds stored rows: into the table as one viewer may know it, or into those of all viewers."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ NOTHING_PRIVATE = b"{}"
 
 
 def fold_on(dealer: Dealer, table: Table[Any], rows: Sequence[Sealed], viewer: Viewer) -> Table[Any]:
-    """The viewer's table after these further rows. Parts that the viewer may not read are never opened."""
+    """The viewer's table after these rows too. Parts that the viewer may not read are never opened."""
     codec = codec_for(dealer.game)
     return dealer.fold_from(table, (unseal(row, codec, viewer) for row in rows), viewer)
 
@@ -27,7 +27,7 @@ def fold_for_everybody(dealer: Dealer, game_id: str, rows: Sequence[Sealed]) -> 
 
 
 def fold_on_for_everybody(dealer: Dealer, tables: Tables, rows: Sequence[Sealed]) -> Tables | None:
-    """Every viewer's table after these further rows; None after a rewind, which needs the whole log."""
+    """Every viewer's table after these rows too; None if there is a rewind, which needs the whole log."""
     try:
         return _fold_each(dealer, tables, rows)
     except MustRefold:

@@ -1,4 +1,4 @@
-"""The lobby: every table with what one wants to know before joining it or watching it."""
+"""The lobby: what one wants to know of a table before joining or watching it."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -38,7 +38,7 @@ class Lobby:
                 "bots": len(table.bot_seats),
                 "host": table.host,
                 "visibility": table.visibility.value,
-                # A row that is there already keeps the time its first event gave it.
+                # Used for a new row only: `save_lobby_row` leaves the time of an old one.
                 "created_at": progress.events[0].at,
                 "changed_at": progress.events[-1].at,
             },

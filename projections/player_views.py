@@ -1,4 +1,4 @@
-"""Player views: the latest fold of each seat's redacted events, and of the spectators'."""
+"""Player views: for each seat, and for spectators, the latest fold of the events as they may read them."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ SPECTATORS = -1
 
 
 class PlayerViews:
-    """A place to start from: a read folds only what has happened since."""
+    """Stored folds that a read starts from, so that it folds only what has happened since."""
 
     name = "player views"
     tables = ("player_views",)

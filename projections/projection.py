@@ -1,4 +1,4 @@
-"""What it takes to be a stored projection."""
+"""What a stored projection is given, and what it must do."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
@@ -20,10 +20,10 @@ class PublicEvent(Struct, frozen=True):
 
 
 class Progress(Struct, frozen=True, kw_only=True):
-    """How a game has come along: what happened after version `since`, and how every viewer now sees it.
+    """What has happened in a game after version `since`, and how every viewer sees the table now.
 
-    Nobody's hidden cards are in `events`: they are what spectators may read. `since` is 0 when the game is
-    told from its beginning again, after a rewind or for a rebuild. `mark` is where the log ends.
+    `events` are as spectators may read them, so they hold nobody's hidden cards. After a rewind and in a
+    rebuild `since` is 0, and the events are those of the whole game. `mark` is the end of the log.
     """
 
     game_id: str
@@ -42,8 +42,8 @@ class Progress(Struct, frozen=True, kw_only=True):
 class Projection(Protocol):
     """Rows that answer one kind of question, written for one game at a time.
 
-    Writing the same progress twice, or a later one over an earlier one, leaves the same rows: whatever a
-    projection stores must follow from the game's log alone.
+    The rows follow from the log of the game alone: written twice, or one progress after another, they are
+    the same as if written once from the whole log.
     """
 
     @property

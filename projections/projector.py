@@ -1,4 +1,6 @@
-"""Brings the stored projections of a game up to date: tail folded, rows and checkpoint in one transaction."""
+"""Brings the stored projections of a game up to date: folds the new events, and writes rows and checkpoint in
+one transaction.
+"""
 
 import logging
 import traceback
@@ -28,6 +30,11 @@ LAST_VERSION = 2**31 - 1
 LONGEST_ERROR = 4_000
 REWOUND = tag_of(Rewound)
 
+PARKED = (
+    "Game %s is parked: writing its projections failed. Moves and views go on; its row in the lobby stays as "
+    "it is. Mend the cause below, then run `ballroom rebuild`."
+)
+
 log = logging.getLogger(__name__)
 
 
@@ -39,7 +46,7 @@ class Folded(Struct, frozen=True):
 
 
 class Projector:
-    """Several of them may run, in as many processes: whoever holds a game's checkpoint has the game."""
+    """Writes the projections. Of several, the one that has locked a game's checkpoint writes its rows."""
 
     def __init__(self, store: EventStore, projections: Sequence[Projection] = PROJECTIONS) -> None:
         self._store = store
@@ -47,15 +54,15 @@ class Projector:
         self._folded: Recent[str, Folded] = Recent(REMEMBERED)
 
     async def games_behind(self) -> list[str]:
-        """All games whose projections do not show their latest version yet."""
+        """All games whose projections are not at their latest version yet."""
         return await self._games("games_behind", {})
 
     async def games_behind_lately(self, seconds: float) -> list[str]:
-        """The same, but only among games that have changed in the last seconds: quick to find."""
+        """The same, only of games that have changed in the last seconds, which are quick to find."""
         return await self._games("games_behind_lately", {"seconds": seconds})
 
     async def follow(self, game_id: str) -> bool:
-        """Catch up with one game. False if there is nothing to do, somebody else does it, or it is parked."""
+        """Bring one game up to date. False if it is so already, is parked, or another projector does it."""
         try:
             async with connection(self._store.pool) as link:
                 if self._folded.get(game_id) is None:
@@ -67,7 +74,7 @@ class Projector:
                     if taken is not None:
                         await self._project(link, game_id, since=Mark(*taken))
                 if taken is None:
-                    # A restored database may have lost the checkpoint as well: next time it is there.
+                    # A restored database may have lost the checkpoint too: make one for the next time.
                     await link.execute(query("note_game"), {"game_id": game_id})
                     return False
         except psycopg.OperationalError:
@@ -79,7 +86,7 @@ class Projector:
         return True
 
     async def rebuild(self, game_id: str) -> bool:
-        """Write one game's rows anew from its whole log, parked or not; False if that parks it."""
+        """Write the rows of one game again from its whole log, parked or not; False if it is parked now."""
         self._folded.forget(game_id)
         try:
             async with connection(self._store.pool) as link:
@@ -111,7 +118,7 @@ class Projector:
             await link.execute(forget, {"game_id": game_id})
 
     async def _project(self, link: AsyncConnection[Any], game_id: str, since: Mark) -> None:
-        """Write what has changed since this mark, the checkpoint, and the next checkpoint."""
+        """Write what has changed since this mark, where the checkpoint stands, and move the checkpoint on."""
         registered = await self._store.registered(game_id)
         assert registered is not None
         dealer = registered.dealer
@@ -146,9 +153,9 @@ class Projector:
         self._folded.keep(game_id, Folded(tables, mark))
 
     async def _park(self, game_id: str, poison: Exception) -> None:
-        """This game waits for a rebuild by better code; all others go on."""
+        """Leave this game alone until it is rebuilt; all others go on."""
         self._folded.forget(game_id)
-        log.error("The projections of game %s are parked.", game_id, exc_info=poison)
+        log.error(PARKED, game_id, exc_info=poison)
         error = "".join(traceback.format_exception(poison))[-LONGEST_ERROR:]
         async with connection(self._store.pool) as link:
             await link.execute(query("park_game"), {"game_id": game_id, "error": error})

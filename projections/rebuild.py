@@ -1,4 +1,4 @@
-"""Rebuild: every row of every projection is written anew from the log, while the service runs."""
+"""`ballroom rebuild`: write every row of every projection again from the log, while the service runs."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -16,14 +16,14 @@ from projections.registry import PROJECTIONS
 
 
 class Rebuilt(Struct, frozen=True):
-    """How many games were rebuilt, and which ones cannot be."""
+    """How many games were rebuilt, and which ones could not be."""
 
     games: int
     parked: tuple[str, ...]
 
 
 def run(settings: Settings) -> None:
-    """Rebuild everything and say what came of it."""
+    """Rebuild everything, and print how many games were rebuilt and which ones could not be."""
     asyncio.run(_run(settings))
 
 
@@ -33,9 +33,12 @@ async def _run(settings: Settings) -> None:
         store = EventStore(pool)
         with progress("Rebuilding the projections", await store.game_count()) as done:
             rebuilt = await rebuild(store, each=done)
-    console.print(f"{counted(rebuilt.games, 'game')} rebuilt, {len(rebuilt.parked) or 'none'} parked.")
     for game_id in rebuilt.parked:
-        console.print(f"  parked: {game_id} (its checkpoint holds the error)")
+        console.print(
+            f"Game {game_id} could not be rebuilt and is parked. Its row in the table checkpoints holds the "
+            "error; mend the cause, then rebuild again."
+        )
+    console.print(f"{counted(rebuilt.games, 'game')} rebuilt, {len(rebuilt.parked) or 'none'} parked.")
 
 
 async def rebuild(
@@ -44,7 +47,7 @@ async def rebuild(
     *,
     each: Callable[[], object] = lambda: None,
 ) -> Rebuilt:
-    """Rebuild one game after the other; readers see a game's old rows or its new ones, never none."""
+    """Rebuild one game after another. Readers see the old rows of a game or the new ones, never none."""
     projector = Projector(store, projections)
     await projector.forget_strangers()
     parked: list[str] = []

@@ -17,11 +17,11 @@ from projections.projector import Projector
 
 POLL = 1.0
 OVERLAP = 15.0
-"""A poll looks this far back: a move becomes visible a moment after the time it is stamped with."""
+"""Seconds that a poll looks back: a move becomes visible a moment after the time in its row."""
 THOROUGH = 60.0
-"""How often all games are compared with their checkpoints, not only those that changed of late."""
+"""Seconds between two comparisons of all games with their checkpoints, not only of those changed lately."""
 GATHER = 0.25
-"""A busy game moves many times a second: its rows are written for all moves of this time at once."""
+"""Seconds in which the moves of a busy game gather: its rows are then written once for all of them."""
 LONGEST_PAUSE = 5.0
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ async def _listen(settings: Settings, follower: "Follower") -> None:
 
 
 class Follower:
-    """Turns wake-ups and polls into work for the projector. Wake-ups may get lost, polls are slow."""
+    """Tells the projector which games to follow: wake-ups say so at once, polls find what they missed."""
 
     def __init__(self, projector: Projector) -> None:
         self._projector = projector
@@ -64,12 +64,12 @@ class Follower:
         self._bell.set()
 
     def stop(self) -> None:
-        """Finish the game at hand, then return."""
+        """Make `follow` return after the game it is working on."""
         self._stopping = True
         self._bell.set()
 
     async def follow(self) -> None:
-        """Work until told to stop; a database that is away is waited for."""
+        """Work until told to stop. While the database is away, try again and again."""
         pause = POLL
         while not self._stopping:
             self._bell.clear()
@@ -77,9 +77,9 @@ class Follower:
                 await self._catch_up()
                 pause = POLL
             except psycopg.Error as trouble:
-                log.warning("%s Trying again in %g s.", trouble, pause)
+                log.warning("The projections could not be written: %s Trying again in %g s.", trouble, pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
-                # Whatever is missed meanwhile is found by comparing all games.
+                # Comparing all games finds whatever was missed meanwhile.
                 self._compared = -THOROUGH
             if not self._stopping:
                 await asyncio.sleep(GATHER)

@@ -1,4 +1,4 @@
-"""Scorepads: the pad of each game, from what everybody at the table can see."""
+"""Scorepads: the pad of each game, made of what everybody at the table can see."""
 
 from typing import Any
 
@@ -49,7 +49,7 @@ async def public_scorepad(pool: Pool, game_id: str) -> StoredScorepad | None:
         try:
             return StoredScorepad(version=version, status=Status(status), pad=_pads.decode(pad))
         except msgspec.ValidationError:
-            # Written by an older shape of the rules: a fold knows better.
+            # Another version wrote this pad: the caller folds the log instead.
             return None
     return None
 

@@ -1,4 +1,4 @@
-"""A folded table as JSON text and back. What an older shape of the rules wrote is recognised and not used."""
+"""Writes a folded table as JSON text and reads it back, unless its types have changed meanwhile."""
 
 from functools import cache
 from hashlib import sha256
@@ -14,7 +14,7 @@ def freeze(table: Table[Any]) -> str:
 
 
 def thaw(game: AnyGame, text: str) -> Table[Any] | None:
-    """The table that was frozen; None if it no longer fits."""
+    """The table that was written; None if the text does not fit the types of today."""
     try:
         return _decoder(game).decode(text)
     except msgspec.ValidationError:
@@ -23,7 +23,7 @@ def thaw(game: AnyGame, text: str) -> Table[Any] | None:
 
 @cache
 def shape(game: AnyGame) -> str:
-    """A fingerprint of everything a table of this game can hold: another shape, another fold."""
+    """A fingerprint of the types in a table of this game. It changes when any of them does."""
     described = msgspec.inspect.type_info(_table_type(game))
     return sha256(repr(described).encode()).hexdigest()[:16]
 

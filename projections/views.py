@@ -25,7 +25,7 @@ from projections.snapshots import shape, thaw
 query = statements("projections")
 REMEMBERED = 4096
 SHORT = 200
-"""How many events are folded at once, in a few milliseconds."""
+"""So many events fold in a few milliseconds; more of them go to a thread."""
 
 
 class Known(Struct, frozen=True):
@@ -57,7 +57,7 @@ class Views:
             known, rows = _blank(dealer, game_id), await self._store.read(game_id)
         known = await self._fold_on(dealer, known, rows, viewer)
         self._keep(viewer, known)
-        # A game is registered with its first event; if that is lost, so is the game.
+        # A log that has lost its first event has lost the game.
         return known.table if known.mark.version else None
 
     async def seen_at(self, game_id: str, viewer: Viewer, version: int) -> Table[Any] | None:
@@ -110,7 +110,7 @@ class Views:
             self._known.keep(key, known)
 
     async def _snapshot(self, game: AnyGame, game_id: str, viewer: Viewer) -> Known | None:
-        """The stored table, unless the rules have changed their shape since it was written."""
+        """The stored table, unless the types in it have changed since it was written."""
         values = {"game_id": game_id, "viewer": stored_viewer(viewer), "shape": shape(game)}
         answer = await ask(self._store.pool, query("find_view"), values)
         for seen, hash_ in answer.rows:

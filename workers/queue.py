@@ -1,4 +1,4 @@
-"""The queue of bot turns. It is a short cut: whatever gets lost here, the sweep finds in the database."""
+"""The queue of bot turns. What gets lost here is found by the sweep, in the database."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ from workers.turns import bots_due
 QUEUE = "bots"
 NO_TIMEOUT = -1
 FAILURES_REST = 10
-"""Seconds until a game is tried again in which a bot could not move."""
+"""Seconds until a game whose bots could not move is tried again."""
 CLOSE_WITHIN = 2.0
 
 
@@ -26,12 +26,12 @@ def bot_queue(redis: Redis) -> Queue:
 
 
 def job_id(game_id: str, version: int) -> str:
-    """One job for each version at which a bot must act. RQ allows no colons in it."""
+    """One job for each version at which a bot must act. RQ does not allow colons in ids."""
     return f"bots-{game_id}-{version}"
 
 
 def enqueue_bot_turns(redis: Redis, game_id: str, version: int) -> bool:
-    """Ask for the bots' turns of a game; False if that was asked before and is still to be done."""
+    """Queue the bots' turns of a game; False if they are queued for this version already."""
     try:
         bot_queue(redis).enqueue(
             "workers.jobs.play_bot_turns",
@@ -39,7 +39,7 @@ def enqueue_bot_turns(redis: Redis, game_id: str, version: int) -> bool:
             job_id=job_id(game_id, version),
             unique=True,
             job_timeout=NO_TIMEOUT,
-            # The id of a finished job is free at once, so a game can be asked for again.
+            # The id of a finished job is free at once, so that the game can be queued again.
             result_ttl=0,
             # The id of a failed one is free when its rest is over.
             failure_ttl=FAILURES_REST,
@@ -50,10 +50,10 @@ def enqueue_bot_turns(redis: Redis, game_id: str, version: int) -> bool:
 
 
 def enqueue_again(redis: Redis, game_id: str, version: int, *, started_counts: bool) -> bool:
-    """Ask for the bots' turns unless somebody is about to play them; False if so.
+    """Queue the bots' turns, unless somebody is about to play them: then it does nothing and returns False.
 
-    A job that waits in the queue will be done. One that was started counts only if its worker may be alive.
-    One that has failed rests for a while: the same move would fail again.
+    A job that waits in the queue will be done. One that was started will be done if its worker lives, which
+    `started_counts` supposes. One that has failed rests for a while: the same move would fail again.
     """
     job = _find(redis, job_id(game_id, version))
     if job is not None:
@@ -62,7 +62,7 @@ def enqueue_again(redis: Redis, game_id: str, version: int, *, started_counts: b
             return False
         if status == JobStatus.FAILED:
             return False
-        # A worker killed at the wrong moment leaves a job that says it is queued and lies in no queue.
+        # A worker killed at the wrong moment leaves a job that is marked as queued, but is in no queue.
         if status == JobStatus.QUEUED and job.get_position() is not None:
             return False
         job.delete()
@@ -74,9 +74,9 @@ def _find(redis: Redis, wanted: str) -> Job | None:
 
 
 class BotCaller:
-    """Calls the bots from a thread of its own: a move never waits for Redis, nor fails with it.
+    """Queues bot turns from a thread of its own, so that a move neither waits for Redis nor fails with it.
 
-    Calls that come to nothing are not missed: the sweep finds those games in the database.
+    A call that gets lost does no harm: the sweep finds the game in the database.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class BotCaller:
         self._courier.tell(game_id, version)
 
     def close(self) -> None:
-        """Make the calls that are waiting, within reason, and end."""
+        """Make the calls that are still waiting, for two seconds at most, and end the thread."""
         self._courier.close(CLOSE_WITHIN)
 
 

@@ -1,4 +1,4 @@
-"""An RQ worker that lives in a thread, outlives Redis, and stops between two jobs."""
+"""An RQ worker that runs in a thread, survives the loss of Redis, and stops between two jobs."""
 
 import logging
 import threading
@@ -24,7 +24,7 @@ class JobThread:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._stopping = threading.Event()
-        # A daemon: a Redis that hangs must not keep the process from ending.
+        # A daemon thread, so that a Redis that hangs does not keep the process from ending.
         self._thread = threading.Thread(target=self._work, name="jobs", daemon=True)
 
     def start(self) -> None:
@@ -38,7 +38,7 @@ class JobThread:
         self._thread.join(patience)
 
     def _work(self) -> None:
-        """RQ waits for a Redis that goes away while it is idle; in any other moment it gives up."""
+        """Start RQ again whenever it ends: it waits for a lost Redis only while it has no job."""
         reachable = True
         while not self._stopping.is_set():
             try:
@@ -47,15 +47,15 @@ class JobThread:
                 worker.work(logging_level="CRITICAL")
             except (RedisError, OSError) as trouble:
                 if reachable:
-                    log.warning("Redis does not answer: %s", trouble)
+                    log.warning("Redis does not answer (%s). No jobs are taken until it does.", trouble)
                 reachable = False
             except Exception:
-                log.exception("RQ has failed; starting it again")
+                log.exception("The RQ worker has failed. It starts again in %g s.", PAUSE)
             self._stopping.wait(PAUSE)
 
 
 class ThreadWorker(SimpleWorker):
-    """RQ's worker without what needs the main thread: no signals, no alarms, no commands from afar."""
+    """RQ's worker without what needs the main thread: no signals, no alarms, no remote commands."""
 
     death_penalty_class = TimerDeathPenalty
     max_connection_wait_time = PAUSE
@@ -66,7 +66,7 @@ class ThreadWorker(SimpleWorker):
         super().__init__([QUEUE], connection=redis, serializer=JSONSerializer, log_job_description=False)
 
     def heartbeat(self, *args: Any, **kwargs: Any) -> None:
-        """Sent before each look into the queue and after each job: the moments to stop at."""
+        """RQ calls this before each look into the queue and after each job: the moments to stop at."""
         if self._stopping.is_set():
             raise StopRequested
         super().heartbeat(*args, **kwargs)

@@ -1,7 +1,7 @@
 """The worker: a process that plays the bots' turns, from the queue and from the sweep.
 
-The main thread runs one event loop with all that is worth keeping: connections, folds, views. A thread beside
-it takes jobs from RQ and has them played in that loop.
+The main thread runs one event loop, with the connections, folds and views that are kept from job to job. A
+second thread takes jobs from RQ and has them played in that loop.
 """
 
 import asyncio
@@ -21,15 +21,15 @@ from events.store import EventStore
 from events.wake import Wakes
 from games.table import Dealer
 from workers import jobs
-from workers.queue import enqueue_bot_turns
+from workers.queue import FAILURES_REST, enqueue_bot_turns
 from workers.rq_worker import JobThread
-from workers.sweep import Sweep
+from workers.sweep import CANNOT_PLAY, Sweep
 from workers.turns import BotTurns
 
 TURNS_PER_JOB = 40
-"""A longer run goes back to the end of the queue, so that games with people in them do not wait for it."""
+"""After so many turns a game goes back to the end of the queue, so that other games do not wait for it."""
 LAST_TURN = 1.5
-"""Seconds for the turn at hand to end when the worker is stopped."""
+"""Seconds that a stopped worker waits for the turn it is playing."""
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ class Worker:
         self._stop = asyncio.Event()
 
     def stop(self) -> None:
-        """Let the turn at hand end, begin no other."""
+        """Finish the turn that is being played, and begin no other."""
         self._stop.set()
         if self._jobs:
             self._jobs.stop()
@@ -83,7 +83,7 @@ class Worker:
             try:
                 await self._sweep.sweep()
             except psycopg.Error as trouble:
-                log.warning("%s", trouble)
+                log.warning("The sweep failed: %s It tries again in %g s.", trouble, self._sweep.pause)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stop.wait(), self._sweep.pause)
 
@@ -93,10 +93,10 @@ class Worker:
             played = await self._turns.play(game_id, most=TURNS_PER_JOB, stopping=self._stop.is_set)
         except psycopg.OperationalError as trouble:
             # Nothing is wrong with the game: the sweep comes back to it.
-            log.warning("%s", trouble)
+            log.warning("The bots of game %s must wait: %s", game_id, trouble)
             return 0
         except Exception:
-            log.exception("The bots of game %s cannot play.", game_id)
+            log.exception(CANNOT_PLAY, game_id, FAILURES_REST)
             raise
         if played.due_at is not None and self._redis:
             await asyncio.to_thread(enqueue_bot_turns, self._redis, game_id, played.due_at)

@@ -1,4 +1,4 @@
-"""Whole games of bots alone, through the same door as everybody else's: to measure, and to try rules."""
+"""`ballroom simulate`: whole games of bots, played like all others, to measure speed and to try rules."""
 
 import asyncio
 import time
@@ -23,7 +23,7 @@ SIDE_BY_SIDE = 16
 
 
 class Unfinished(Exception):
-    """A game of bots did not come to its end."""
+    """A game of bots could not be played to its end; the message says why."""
 
 
 class Simulated(Struct, frozen=True):
@@ -35,7 +35,7 @@ class Simulated(Struct, frozen=True):
 
 
 def run(settings: Settings, games: int, seats: int, seed: int) -> None:
-    """Play the games and say how fast that went."""
+    """Play the games and print how fast that went."""
     uvloop.run(_run(settings, games, seats, seed))
 
 
@@ -53,15 +53,16 @@ async def _run(settings: Settings, games: int, seats: int, seed: int) -> None:
 async def simulate(
     store: EventStore, games: int, seats: int, seed: int, *, each: Callable[[], object] = lambda: None
 ) -> Simulated:
-    """Play so many games of every kind the house has in turn, some of them side by side."""
+    """Play so many games, every game of the house in turn, some of them at the same time."""
     commands = Commands(store)
     turns = BotTurns(store, commands)
     dealers = [dealer for _, dealer in sorted(store.dealers.items()) if seats in dealer.game.players]
     if not dealers:
-        raise Unfinished(f"No game of the house is for {seats}.")
+        sizes = sorted({size for dealer in store.dealers.values() for size in dealer.game.players})
+        raise Unfinished(f"No game is for {seats} seats. Choose one of {', '.join(map(str, sizes))}.")
     turnstile = asyncio.Semaphore(SIDE_BY_SIDE)
     rng = Random(seed)
-    # Every game gets its luck before the first begins, so it does not depend on which one is faster.
+    # Every game gets its luck before the first begins, so that it does not depend on which one is faster.
     plans = [(dealers[number % len(dealers)], Random(rng.getrandbits(64))) for number in range(games)]
 
     async def play(dealer: Dealer, luck: Random) -> int:
@@ -79,16 +80,18 @@ async def _play_one(commands: Commands, turns: BotTurns, dealer: Dealer, seats: 
     host = Actor(player=str(UUID(int=luck.getrandbits(128))))
     opened = await commands.open_table(host.player or "", dealer.game.options(), seats, Visibility.PRIVATE)
     if not isinstance(opened, Committed):
-        raise Unfinished(f"The table was not opened: {opened}")
+        raise Unfinished(f"A table could not be opened: {opened}")
     game_id = opened.game_id
     bots = [SeatBot(bot=luck.choice(sorted(BOTS))) for _ in range(seats)]
     preparations: list[TableCommand] = [*bots, Start()]
     for command in preparations:
         outcome = await commands.send(game_id, host, command)
         if not isinstance(outcome, Committed):
-            raise Unfinished(f"Game {game_id} did not start: {outcome}")
+            raise Unfinished(f"Game {game_id} could not be started: {outcome}")
     played = await turns.play(game_id)
     table = await commands.table(game_id)
-    if not isinstance(table, Table) or table.status is not Status.OVER:
-        raise Unfinished(f"Game {game_id} has stopped at {table}")
+    if not isinstance(table, Table):
+        raise Unfinished(f"Game {game_id} has disappeared from the database.")
+    if table.status is not Status.OVER:
+        raise Unfinished(f"Game {game_id} did not end: it stopped at version {table.version}.")
     return played.moves

@@ -1,7 +1,7 @@
-"""The sweep: games that wait for a bot although nobody plays it are found in the database and put right.
+"""The sweep: finds games that wait for a bot although nobody plays it, and has its turns played.
 
-Calls for bots travel through Redis and may get lost there. The heads of the games may not, so this looks at
-them each second. One worker sweeps at a time; if Redis cannot be reached it plays the turns itself.
+Calls for bots go through Redis and may get lost there. The heads of the games are in the database, so the
+sweep looks at them each second. One worker sweeps at a time; without Redis it plays the turns itself.
 """
 
 import asyncio
@@ -20,9 +20,9 @@ from workers.queue import FAILURES_REST, enqueue_again
 
 query = statements("workers")
 FORGOTTEN_AFTER = 1.5
-"""Seconds without a move after which a call for bots may have been lost."""
+"""Seconds without a move after which the call for a bot has probably been lost."""
 ABANDONED_AFTER = 5.0
-"""Seconds without a move after which a started job must have lost its worker."""
+"""Seconds without a move after which the worker of a started job must have died."""
 REDIS_RESTS = 3.0
 AT_ONCE = 1_000
 SIDE_BY_SIDE = 8
@@ -30,11 +30,13 @@ SIDE_BY_SIDE = 8
 Game = tuple[str, int]
 """A game's id and the version at which it waits for a bot."""
 
+CANNOT_PLAY = "The bots of game %s cannot play. They are tried again in %g s; until then the game waits."
+
 log = logging.getLogger(__name__)
 
 
 class Sweep:
-    """Looks after the games that wait for a bot; `play` plays some of the due turns of one game."""
+    """Finds the games that wait for a bot; `play` plays some of the due turns of one game."""
 
     def __init__(
         self, store: EventStore, redis: Redis | None, play: Callable[[str], Awaitable[object]]
@@ -48,11 +50,11 @@ class Sweep:
 
     @property
     def pause(self) -> float:
-        """Seconds until the next look. Without Redis nobody else calls the bots, so it is a short one."""
+        """Seconds until the next sweep. They are few without Redis, when nobody else calls the bots."""
         return 0.2 if self._alone else 1.0
 
     async def sweep(self) -> int:
-        """Look once; the number of games put right. Does nothing while another worker sweeps."""
+        """Sweep once; the number of games whose bots it called, which is 0 while another worker sweeps."""
         async with connection(self._store.pool) as link, link.transaction():
             cursor = await link.execute(query("become_sweeper"))
             if await cursor.fetchone() != (True,):
@@ -69,9 +71,12 @@ class Sweep:
                 return done
             except RedisError as trouble:
                 if not self._alone:
-                    log.warning("Redis does not answer (%s): playing without it.", trouble)
+                    log.warning(
+                        "Redis does not answer (%s). This worker plays the bots without it until it does.",
+                        trouble,
+                    )
                 self._alone = True
-                # A Redis that hangs costs seconds each time it is asked.
+                # Each request to a Redis that hangs takes seconds.
                 self._ask_redis_at = time.monotonic() + REDIS_RESTS
         return await self._play_here(forgotten)
 
@@ -83,10 +88,10 @@ class Sweep:
                 try:
                     await self._play(game_id)
                 except psycopg.OperationalError as trouble:
-                    log.warning("%s", trouble)
+                    log.warning("The bots of game %s must wait: %s", game_id, trouble)
                 except Exception:
                     # One game that cannot go on must not hold up the others.
-                    log.exception("The bots of game %s cannot play.", game_id)
+                    log.exception(CANNOT_PLAY, game_id, FAILURES_REST)
                     self._resting[game_id] = time.monotonic() + FAILURES_REST
 
         now = time.monotonic()

@@ -1,4 +1,4 @@
-"""The bots' turns: whose turn it is, what the bot may see, and the one move it makes of that."""
+"""The bots' turns: whose turn it is, what that bot may see, and the move it makes."""
 
 import logging
 from collections.abc import Callable
@@ -18,20 +18,20 @@ from projections.views import Views
 from workers.bots import BOTS, Bot
 
 STAND_IN = "random-legal"
-"""Who plays for a bot that this house no longer has."""
+"""The bot that plays for one that is no longer in `BOTS`."""
 
 MISSES = 3
-"""How often a turn may come too late although the game stands still, before it is left alone for a while."""
+"""How often a move may be refused as late while the game does not move, before the game is left alone."""
 
 log = logging.getLogger(__name__)
 
 
 class BotIsStuck(Exception):
-    """A bot must act and cannot: its game waits until the code is mended."""
+    """A bot must act and cannot: its game waits until the rules or the bot are mended."""
 
 
 class Played(Struct, frozen=True, kw_only=True):
-    """What came of it: how many moves were made, and the version at which bots still have to act, if any."""
+    """How many moves were made, and the version at which bots still have to act, if any."""
 
     moves: int
     due_at: int | None = None
@@ -43,19 +43,19 @@ def bots_due(dealer: Dealer, table: Table[Any]) -> tuple[Seat, ...]:
 
 
 def dice(vault: Vault, version: int, seat: Seat) -> Random:
-    """The bot's luck. A turn that is taken again after a crash comes out the same.
+    """The bot's luck: the same for a turn that is taken again after a crash.
 
-    It comes from a secret that is never opened: whoever could throw these dice again would see in the bot's
-    moves which cards it holds.
+    It comes from a secret that is never opened: whoever could repeat it would learn from the bot's moves
+    which cards it held.
     """
     return Random(vault.secret(f"bot/{version}/{seat}"))
 
 
 class BotTurns:
-    """Plays for the bots of any game, through the same door as everybody else.
+    """Plays for the bots of any game, with the same commands as everybody else.
 
-    Every move holds only for the version it was chosen at. So two workers that play the same game do not
-    play double, and whoever is killed leaves a game that anybody can go on with.
+    A move is accepted only at the version it was chosen at. So two workers on one game never move twice, and
+    when a worker is killed, any other can go on.
     """
 
     def __init__(self, store: EventStore, commands: Commands, views: Views | None = None) -> None:
@@ -88,7 +88,10 @@ class BotTurns:
                 case VersionMismatch() | Busy():
                     return Played(moves=moves)
                 case _:
-                    raise BotIsStuck(f"game {game_id}, version {table.version}, seat {due[0]}: {outcome}")
+                    raise BotIsStuck(
+                        f"Game {game_id}, version {table.version}: the bot on seat {due[0]} made a move "
+                        f"that was not accepted: {outcome}"
+                    )
         return Played(moves=moves)
 
     async def _take_turn(self, table: Table[Any], seat: Seat) -> Outcome:
@@ -99,13 +102,20 @@ class BotTurns:
             return VersionMismatch(current=seen.version if seen else 0)
         offers = [offer for offer in self._dealers[table.game].offers(seen, seat) if offer.awaited]
         if not offers:
-            raise BotIsStuck(f"game {table.game_id}, version {table.version}: seat {seat} is offered nothing")
+            raise BotIsStuck(
+                f"Game {table.game_id}, version {table.version}: the game waits for the bot on seat {seat} "
+                "and offers it no move."
+            )
         bot = _bot_on(table, seat)
         move = bot.choose(seen, offers, dice(registered.vault, table.version, seat))
         outcome = await self._post(table, seat, move)
         if isinstance(outcome, Refusal):
-            # People wait for this seat: a bot that errs makes the plainest move there is.
-            log.error("%s tried %s in game %s: %s", bot.name, move, table.game_id, outcome.detail)
+            # People wait for this seat, so a bot that errs makes the first move it was offered.
+            log.error(
+                "Game %s, version %d: the bot %s on seat %d chose the move %s, which was refused: %s "
+                "The first move it was offered is made instead.",
+                *(table.game_id, table.version, bot.name, seat, move, outcome.detail),
+            )
             outcome = await self._post(table, seat, offers[0].example)
         return outcome
 

@@ -48,8 +48,8 @@ async def test_a_game_by_rules_that_have_changed_since_is_not_forged(store: Even
     with playing_by(CHANGED):
         (found,) = await verify.problems(store, game_id)
     assert found.rules_changed
-    assert found.what.startswith("rules changed since; ")
-    assert "would be decided otherwise today, the first at version" in found.what
+    assert found.what.startswith("The rules have changed since; those of today decide ")
+    assert "differently. The first is at version" in found.what
 
 
 async def test_a_round_card_that_is_gone_does_not_keep_the_log_from_being_read(
@@ -59,7 +59,7 @@ async def test_a_round_card_that_is_gone_does_not_keep_the_log_from_being_read(
     with playing_by(DELUXE_EN.without("once-upon-a-time")):
         (found,) = await verify.problems(store, game_id)
     assert found.rules_changed
-    assert found.what.startswith("rules changed since, and it cannot be decided again")
+    assert found.what.startswith("The rules have changed since, and those of today cannot decide it again")
 
 
 async def test_a_changed_byte_is_forged_by_whatever_rules(
@@ -69,7 +69,7 @@ async def test_a_changed_byte_is_forged_by_whatever_rules(
     with playing_by(CHANGED):
         first, *_ = await verify.problems(store, game_id)
     assert not first.rules_changed
-    assert (first.version, first.what[:16]) == (30, "the chain breaks")
+    assert (first.version, first.what[:16]) == (30, "The chain breaks")
 
 
 async def test_a_ruleset_that_was_never_released_is_a_problem(
@@ -78,7 +78,7 @@ async def test_a_ruleset_that_was_never_released_is_a_problem(
     assert await verify.problems(store, game_id) == [], "today's rules need no file"
     with playing_by(CHANGED):
         first, *others = await verify.problems(store, game_id)
-    assert first.what == "its ruleset is the digest of no rules that were ever released"
+    assert first.what.startswith("The digest of its rules (ruleset) belongs to no rules")
     assert others
     assert not any(problem.rules_changed for problem in (first, *others))
 
@@ -105,5 +105,5 @@ def test_the_command_counts_them_apart(database_url: str, capsys: pytest.Capture
         assert said(database_url, capsys) == (0, changed)
         assert said(database_url, capsys, strict=True) == (1, changed)
         change_a_byte(database_url)
-        assert said(database_url, capsys) == (1, "1 game verified, 3 problems, 1 game forged.")
-    assert said(database_url, capsys) == (1, "1 game verified, 3 problems, 1 game forged.")
+        assert said(database_url, capsys) == (1, "1 game verified, 3 problems in 1 game.")
+    assert said(database_url, capsys) == (1, "1 game verified, 3 problems in 1 game.")

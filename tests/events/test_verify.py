@@ -37,7 +37,7 @@ def tamper(database_url: str, game_id: str) -> Tamper:
 async def found(store: EventStore, game_id: str) -> list[str]:
     """Problems without the id of the game, as seen by a process that remembers nothing."""
     problems = await verify.problems(EventStore(store.pool, DEALERS), game_id)
-    return [str(problem).removeprefix(game_id).strip() for problem in problems]
+    return [str(problem).removeprefix(f"Game {game_id}").lstrip(":, ") for problem in problems]
 
 
 async def test_an_honest_game_has_no_problems(store: EventStore, commands: Commands, game_id: str) -> None:
@@ -57,7 +57,7 @@ async def test_neither_has_a_rewound_one(store: EventStore, commands: Commands, 
 
 async def test_a_changed_byte_breaks_the_chain(store: EventStore, game_id: str, tamper: Tamper) -> None:
     tamper("UPDATE events SET public = set_byte(public, 20, 48) WHERE game_id = THE_GAME AND version = 3")
-    assert "version 3: the chain breaks" in (await found(store, game_id))[0]
+    assert "version 3: The chain breaks here" in (await found(store, game_id))[0]
 
 
 async def test_so_does_a_changed_event_with_its_hash_made_anew(
@@ -70,7 +70,7 @@ async def test_so_does_a_changed_event_with_its_hash_made_anew(
         rf"UPDATE events SET public = '\x{forged.hex()}', hash = '\x{hash_}' "
         "WHERE game_id = THE_GAME AND version = 3"
     )
-    assert "version 4: the chain breaks" in (await found(store, game_id))[0]
+    assert "version 4: The chain breaks here" in (await found(store, game_id))[0]
 
 
 async def test_a_swapped_private_part_does_not_match_its_digest(
@@ -80,14 +80,18 @@ async def test_a_swapped_private_part_does_not_match_its_digest(
         "UPDATE events SET private = convert_to(replace(convert_from(private, 'UTF8'), 'c', 'd'), 'UTF8') "
         "WHERE game_id = THE_GAME AND version = 5"
     )
-    assert await found(store, game_id) == ["version 5: the private part of 0 does not match its digest"]
+    assert await found(store, game_id) == [
+        "version 5: The private part for audience 0 does not match its digest."
+    ]
 
 
 async def test_a_private_part_that_was_taken_away_is_missed(
     store: EventStore, game_id: str, tamper: Tamper
 ) -> None:
     tamper("UPDATE events SET private = '{}' WHERE game_id = THE_GAME AND version = 5")
-    assert await found(store, game_id) == ["version 5: its private parts are not those it has digests of"]
+    assert await found(store, game_id) == [
+        "version 5: It holds private parts for nobody; by its digests it should hold them for 0."
+    ]
 
 
 async def test_a_cut_off_tail_disagrees_with_the_head(
@@ -96,27 +100,32 @@ async def test_a_cut_off_tail_disagrees_with_the_head(
     await commands.send(game_id, ANNA, await playing(commands, game_id))
     tamper("DELETE FROM events WHERE game_id = THE_GAME AND version = 8")
     assert await found(store, game_id) == [
-        "version 8: is missing, though its command is there",
-        ": the head is at version 8 and the log ends otherwise",
+        "version 8: This version is missing, but the command that wrote it is stored.",
+        "The head is at version 8, but the log ends at version 7.",
     ]
 
 
 async def test_a_gap_is_found(store: EventStore, game_id: str, tamper: Tamper) -> None:
     tamper("DELETE FROM events WHERE game_id = THE_GAME AND version = 4")
-    assert await found(store, game_id) == ["version 4: is missing: the next version is 5"]
+    assert await found(store, game_id) == [
+        "version 4: This version is missing; the next one in the log is 5."
+    ]
 
 
 async def test_a_head_that_was_set_back_is_found(store: EventStore, game_id: str, tamper: Tamper) -> None:
     tamper("UPDATE heads SET version = 3 WHERE game_id = THE_GAME")
     problems = await found(store, game_id)
-    assert "version 4: the log goes on after its head" in problems
+    assert "version 4: The log has this version, but its head is at version 3." in problems
+    assert "The head has another hash than the log at version 3." in problems
 
 
 async def test_a_head_that_lies_about_the_game_is_found(
     store: EventStore, game_id: str, tamper: Tamper
 ) -> None:
     tamper("UPDATE heads SET bot_due = true WHERE game_id = THE_GAME")
-    assert await found(store, game_id) == [": the head says otherwise about how the game stands"]
+    assert await found(store, game_id) == [
+        "The head does not fit the log: its status, awaited or bot_due is wrong."
+    ]
 
 
 async def test_a_changed_command_does_not_match_its_cause(
@@ -127,20 +136,22 @@ async def test_a_changed_command_does_not_match_its_cause(
         "convert_to(replace(convert_from(command, 'UTF8'), 'bert', 'carl'), 'UTF8') "
         "WHERE game_id = THE_GAME AND first = 3"
     )
-    assert await found(store, game_id) == ["version 3: its command does not match the digest in its cause"]
+    assert await found(store, game_id) == [
+        "version 3: The stored command does not match the digest of it in this event."
+    ]
 
 
 async def test_a_command_that_was_taken_away_is_missed(
     store: EventStore, game_id: str, tamper: Tamper
 ) -> None:
     tamper("DELETE FROM commands WHERE game_id = THE_GAME AND first = 4")
-    assert await found(store, game_id) == ["version 4: no command explains it"]
+    assert await found(store, game_id) == ["version 4: No stored command wrote this version."]
 
 
 async def test_another_master_secret_is_found(store: EventStore, game_id: str, tamper: Tamper) -> None:
     tamper("UPDATE games SET master = sha256('x') WHERE game_id = THE_GAME")
     problems = await found(store, game_id)
-    assert "version 5: the private part of 0 does not match its digest" in problems
+    assert "version 5: The private part for audience 0 does not match its digest." in problems
 
 
 @pytest.mark.parametrize(
@@ -158,7 +169,7 @@ async def test_private_parts_are_written_in_one_way_only(
         f"UPDATE events SET private = convert_to({private}, 'UTF8') WHERE game_id = THE_GAME AND version = 5"
     )
     assert await found(store, game_id) == [
-        "version 5: its private parts are not written in the one canonical way"
+        "version 5: The private parts are not in canonical form, so they are not as we wrote them."
     ], how
 
 
@@ -171,7 +182,9 @@ STRAY_COMMAND = """
 
 async def test_a_command_beyond_the_head_is_found(store: EventStore, game_id: str, tamper: Tamper) -> None:
     tamper(STRAY_COMMAND)
-    assert await found(store, game_id) == ["version 8: a command goes up to version 9, beyond the head"]
+    assert await found(store, game_id) == [
+        "version 8: A stored command wrote versions 8 to 9, but the head is at version 7."
+    ]
 
 
 async def test_nothing_is_added_to_a_log_with_rows_beyond_its_head(
@@ -195,32 +208,75 @@ async def test_nothing_is_added_to_a_log_that_ends_before_its_head(
 
 
 @pytest.mark.parametrize(
-    ("column", "value"), [("actor", "'player:eve'"), ("seat", "1"), ("decision", "'turn9'")]
+    ("column", "value", "said"),
+    [
+        ("actor", "'player:eve'", "is player:eve; it should be player:anna"),
+        ("seat", "1", "is 1; it should be 0"),
+        ("decision", "'turn9'", "is turn9; it should be turn0"),
+    ],
 )
 async def test_a_column_that_contradicts_its_command_is_found(
-    store: EventStore, commands: Commands, game_id: str, tamper: Tamper, column: str, value: str
+    store: EventStore, commands: Commands, game_id: str, tamper: Tamper, column: str, value: str, said: str
 ) -> None:
     committed(await commands.send(game_id, ANNA, await playing(commands, game_id)))
     tamper(f"UPDATE commands SET {column} = {value} WHERE game_id = THE_GAME AND first = 8")
-    assert await found(store, game_id) == [
-        f"version 8: the column {column} of its command says otherwise than the command"
-    ]
+    assert await found(store, game_id) == [f"version 8: The column {column} of its command {said}."]
 
 
 @pytest.mark.parametrize(
     ("table", "place", "what"),
-    [("events", "version", "its column at"), ("commands", "first", "the column at of its command")],
+    [("events", "version", "of this event"), ("commands", "first", "of its command")],
 )
 async def test_a_time_that_contradicts_the_bytes_is_found(
     store: EventStore, game_id: str, tamper: Tamper, table: str, place: str, what: str
 ) -> None:
     tamper(f"UPDATE {table} SET at = at - INTERVAL '5 days' WHERE game_id = THE_GAME AND {place} = 3")
-    assert await found(store, game_id) == [f"version 3: {what} says otherwise than its bytes"]
+    (problem,) = await found(store, game_id)
+    assert re.fullmatch(rf"version 3: The column at {what} is [-\d:.+ ]+, but .+ \w+ [-\d:.+ ]+\.", problem)
+
+
+async def forge(store: EventStore, game_id: str, tamper: Tamper, old: bytes, new: bytes) -> None:
+    """Change the first event that holds these bytes, and make every hash after it fit again."""
+    rows, previous, waiting = await store.read(game_id), bytes(32), True
+    for row in rows:
+        public = row.public
+        if waiting and old in public:
+            waiting, public = False, public.replace(old, new, 1)
+        previous = sha256(previous + public).digest()
+        tamper(
+            rf"UPDATE events SET public = '\x{public.hex()}', hash = '\x{previous.hex()}' "
+            f"WHERE game_id = THE_GAME AND version = {row.version}"
+        )
+    assert not waiting
+    tamper(rf"UPDATE heads SET hash = '\x{previous.hex()}' WHERE game_id = THE_GAME")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (b'"version":4', b'"version":9', "version 4: The bytes say that this is version 9 of game "),
+        (b'"version":4', b'"version":"4"', "version 4: The bytes of this event cannot be read: "),
+        (b'"setup":"', b'"setup":"0', "version 1: The commitments do not match the game's master secret "),
+        (b'"secret":"', b'"secret":"00', "version 14: The secret opened for setup does not match its commit"),
+        (b'"seat-taken"', b'"seat-stolen"', "The events cannot be replayed: "),
+        (b'"bert"', b'"carl"', "version 3: Decided again, its command gives another result: "),
+    ],
+)
+async def test_a_log_whose_hashes_were_all_made_anew_contradicts_what_it_was_made_from(
+    store: EventStore, commands: Commands, game_id: str, tamper: Tamper, old: bytes, new: bytes, said: str
+) -> None:
+    await play_out(commands, game_id)
+    await forge(store, game_id, tamper, old, new)
+    assert any(problem.startswith(said) for problem in await found(store, game_id)), await found(
+        store, game_id
+    )
 
 
 async def test_a_game_without_a_head_is_found(store: EventStore, game_id: str, tamper: Tamper) -> None:
     tamper("DELETE FROM heads WHERE game_id = THE_GAME")
-    assert await found(store, game_id) == [": is registered and has no head"]
+    assert await found(store, game_id) == [
+        "The table games lists this game, but it has no row in heads, so nobody can move."
+    ]
 
 
 @pytest.mark.parametrize("left", ["events", "commands", "heads"])
@@ -230,7 +286,7 @@ async def test_rows_of_a_game_that_is_not_registered_are_found(
     for table in {"games", "heads", "events", "commands"} - {left}:
         tamper(f"DELETE FROM {table} WHERE game_id = THE_GAME")
     assert [str(each) for each in await verify.strangers(store)] == [
-        f"{game_id}: is in the log and not registered"
+        f"Game {game_id}: The log has rows of this game, but the table games does not list it."
     ]
 
 
@@ -242,7 +298,8 @@ async def test_a_damaged_game_is_reported_and_the_others_are_checked(
 ) -> None:
     honest = await dealt(commands)
     tamper(f"{damage} WHERE game_id = THE_GAME")
-    assert "cannot be checked" in (await found(store, game_id))[0]
+    (problem,) = await found(store, game_id)
+    assert problem.startswith("It could not be checked, because reading it failed with ")
     assert await found(store, honest) == []
 
 
@@ -262,9 +319,8 @@ async def test_rules_that_nobody_has_released_and_nobody_knows_are_a_problem(
 ) -> None:
     monkeypatch.setattr(type(DEALERS["tiny"].game), "rules_version", "next")
     assert await readjudicate(store, game_id) == []
-    assert await found(store, game_id) == [
-        "version 1: its ruleset is the digest of no rules that were ever released"
-    ]
+    (problem,) = await found(store, game_id)
+    assert problem.startswith("version 1: The digest of its rules (ruleset) belongs to no rules")
 
 
 def verified(database_url: str, monkeypatch: pytest.MonkeyPatch, game: str | None = None) -> None:
@@ -286,14 +342,58 @@ async def test_the_command_says_so_of_one_game_too(
     assert capsys.readouterr().out == "1 game verified, no problems.\n"
 
 
-def test_the_command_fails_if_there_are_problems(
-    database_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+async def test_the_command_fails_if_there_are_problems(
+    database_url: str,
+    game_id: str,
+    tamper: Tamper,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    for unknown in ("00000000-0000-4000-8000-000000000000", "nonsense"):
+    tamper("DELETE FROM heads WHERE game_id = THE_GAME")
+    for asked in (game_id, None):
         with pytest.raises(SystemExit) as end:
-            verified(database_url, monkeypatch, unknown)
+            await asyncio.to_thread(verified, database_url, monkeypatch, asked)
         assert end.value.code == 1
-        assert re.match(f"{unknown}: .+\n1 game verified, 1 problem", capsys.readouterr().out)
+        problem, advice, summary = capsys.readouterr().out.splitlines()
+        assert problem.startswith(f"Game {game_id}: The table games lists this game")
+        assert advice.startswith("Copy this database before you change anything")
+        assert summary == "1 game verified, 1 problem in 1 game."
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("00000000-0000-4000-8000-000000000000", r"There is no game \S+ in this database\.\n"),
+        ("nonsense", r"nonsense is not the id of a game\. An id looks like \S+\.\n"),
+    ],
+)
+def test_the_command_says_that_there_is_no_such_game(
+    database_url: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    asked: str,
+    said: str,
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        verified(database_url, monkeypatch, asked)
+    assert end.value.code == 1
+    assert re.fullmatch(said, capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("left", ["events", "commands", "heads"])
+async def test_the_command_verifies_a_game_that_is_not_registered(
+    database_url: str,
+    game_id: str,
+    tamper: Tamper,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    left: str,
+) -> None:
+    for table in {"games", "heads", "events", "commands"} - {left}:
+        tamper(f"DELETE FROM {table} WHERE game_id = THE_GAME")
+    with pytest.raises(SystemExit):
+        await asyncio.to_thread(verified, database_url, monkeypatch, game_id)
+    assert capsys.readouterr().out.startswith(f"Game {game_id}: The log has rows of this game")
 
 
 def test_the_house_plays_its_registered_games() -> None:

@@ -304,7 +304,7 @@ async def test_a_forged_wish_is_found_out(ballroom: Ballroom, database_url: str)
             [ballroom.game_id],
         )
     found = [str(each) for each in await verify.problems(EventStore(ballroom.store.pool), ballroom.game_id)]
-    assert any("does not match the digest in its cause" in each for each in found)
+    assert any("does not match the digest of it" in each for each in found)
     assert await readjudicate(EventStore(ballroom.store.pool), ballroom.game_id)
 
 

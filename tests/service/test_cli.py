@@ -33,7 +33,7 @@ def refusal(result: Result) -> str:
 
 def test_nobody_plays_at_a_table_of_two(database_url: str) -> None:
     said = refusal(ballroom("simulate", "--seats", "2", DATABASE_URL=database_url))
-    assert said == "Error: No game of the house is for 2."
+    assert said == "Error: No game is for 2 seats. Choose one of 3, 4, 5, 6."
 
 
 @pytest.mark.parametrize("command", ["verify", "rebuild", "simulate"])
@@ -72,7 +72,7 @@ def test_a_finished_game_is_ruled_again(database_url: str) -> None:
     assert shown.exit_code == 0, shown.output
     assert shown.stdout.startswith(f"Game {game}, played by deluxe-en, replayed by deluxe-en.\n")
     assert "once-upon-a-time" in shown.stdout
-    assert shown.stdout.endswith("Nothing would have come out otherwise.\n")
+    assert shown.stdout.endswith("Nothing would have come out differently.\n")
     other = ballroom("rerule", game, "--edition", "cs", DATABASE_URL=database_url).stdout
     assert "Round 3, magic-beans: cs has no such round card.\n" in other
     report = json.loads(
@@ -83,10 +83,10 @@ def test_a_finished_game_is_ruled_again(database_url: str) -> None:
 
 def test_what_cannot_be_ruled_again_is_said_in_one_line(database_url: str) -> None:
     nowhere = "00000000-0000-4000-8000-000000000000"
-    assert "There is no game nonsense." in refusal(
+    assert "There is no game nonsense in this database." in refusal(
         ballroom("rerule", "nonsense", "--edition", "pl", DATABASE_URL=database_url)
     )
-    assert f"There is no game {nowhere}." in refusal(
+    assert f"There is no game {nowhere} in this database." in refusal(
         ballroom("rerule", nowhere, "--edition", "pl", DATABASE_URL=database_url)
     )
     ballroom("simulate", "--games", "1", DATABASE_URL=database_url)

@@ -119,7 +119,8 @@ async def test_a_bot_that_errs_makes_the_plainest_move(
     game_id = await start_game(commands, "random-legal", "random-legal")
     await turns.play(game_id)
     assert (await table_of(commands, game_id)).status is Status.OVER
-    assert "cheat tried" in caplog.text
+    assert "the bot cheat on seat 0 chose the move" in caplog.text
+    assert "The first move it was offered is made instead." in caplog.text
 
 
 async def test_a_bot_that_has_left_the_house_is_stood_in_for(commands: Commands, turns: BotTurns) -> None:
@@ -133,7 +134,7 @@ async def test_a_bot_that_must_act_and_may_not_is_reported(
 ) -> None:
     game_id = await start_game(commands, "random-legal", "random-legal")
     monkeypatch.setattr(DEALER, "offers", lambda table, seat: ())
-    with pytest.raises(BotIsStuck):
+    with pytest.raises(BotIsStuck, match=f"Game {game_id}, version 7: the game waits for the bot on seat 0"):
         await turns.play(game_id)
 
 

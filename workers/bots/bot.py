@@ -1,4 +1,4 @@
-"""What it takes to be a bot."""
+"""What a bot is shown, and what it must answer."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,7 +9,7 @@ from games.table import Table
 
 
 class Bot(Protocol):
-    """Answers one decision of its seat. It is shown what a person on that seat would see, no more."""
+    """Answers one decision of its seat. It sees what a person on that seat would see, and no more."""
 
     @property
     def name(self) -> str:

@@ -1,4 +1,4 @@
-"""The bot that knows nothing but the rules: any kind of move it may make, filled in at random."""
+"""The bot that makes any legal move: it picks an offer and fills it in at random."""
 
 from collections.abc import Sequence
 from random import Random
@@ -8,7 +8,7 @@ from games.offers import Assign, Offer, Option, Pick, Picks, Slot
 from games.table import Table
 
 PATIENCE = 50
-"""So many careless tries to fill in a form before it posts the form's example."""
+"""How often it tries to fill in a form before it posts the form's example."""
 
 
 class RandomLegal:
