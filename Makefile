@@ -44,6 +44,10 @@ bench: $(VENV)/dev.stamp ## measure, side by side with others
 soak: $(VENV)/dev.stamp ## long campaigns: random games, mutants, killed processes
 	@exec $(BIN)/python -m tests.soak
 
+.PHONY: texts
+texts: $(VENV)/dev.stamp ## bring the translations up to date with what is said in English
+	@exec $(BIN)/python -m tests.service.texts_update
+
 .PHONY: lock
 lock: ## refresh the pinned versions (maintainers; needs uv)
 	@command -v uv >/dev/null || { echo "make lock needs uv: python -m pip install uv" >&2; exit 1; }

@@ -1,17 +1,21 @@
-"""What is in the box of a game: ids and numbers. How things are called is a matter of language (`texts.py`).
+"""What is in the box of a game: ids, numbers, and what things are called.
 
 The rule that a card or a princess cites bears its name; the texts of all its rules together are its text.
 """
 
 from msgspec import Struct
 
+from games.saying import Word
+
 Setting = str | int | bool
 
 
 class SuitFacts(Struct, frozen=True, kw_only=True):
-    """A suit, its cards in ascending order, and the rules that are about it."""
+    """A suit, its cards in ascending order, and the rules that are about it. The Queens, a Queen."""
 
     id: str
+    many: Word
+    one: Word
     cards: tuple[str, ...]
     rules: tuple[str, ...]
 
@@ -38,17 +42,18 @@ class PrincessFacts(Struct, frozen=True, kw_only=True):
 
 
 class EditionFacts(Struct, frozen=True, kw_only=True):
-    """An edition in its latest revision. `rules` are those that not every edition has; `rulings_of` are the
-    names under which rulings are meant for it.
+    """An edition in its latest revision. `rules` are those that not every edition has; rulings that are made
+    for one of its `families` hold in it.
 
     `lengths`: how many rounds a game may have. `switches`: how its printed rules differ from others.
     `options`: what a new table may ask for, by the name of the option; the usual value first.
     """
 
     id: str
+    name: Word
     revision: int
     rules: tuple[str, ...]
-    rulings_of: frozenset[str]
+    families: tuple[str, ...]
     round_cards: tuple[RoundCardFacts, ...]
     princesses: tuple[PrincessFacts, ...]
     first_game: tuple[str, ...]
@@ -58,10 +63,11 @@ class EditionFacts(Struct, frozen=True, kw_only=True):
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
-    """Everything a game has to show, before anybody plays."""
+    """Everything a game has to show, before anybody plays. `names`: of cards that have one of their own."""
 
     suits: tuple[SuitFacts, ...] = ()
     editions: tuple[EditionFacts, ...] = ()
+    names: tuple[Word, ...] = ()
 
     def edition(self, name: str) -> EditionFacts | None:
         return next((edition for edition in self.editions if edition.id == name), None)

@@ -3,17 +3,16 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, get_args
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer, check_declarations
 from games.catalogue import Catalogue
 from games.fair import Chance
 from games.offers import Fault, Form, Misfit, Move, Option, misfit, tag_of
+from games.rulebook import Ruling
 from games.saying import Name, Said, quoted, said
-from games.texts import Texts, Wording
 from games.wishes import NO_WISHES, Wish, Wishes
 
 if TYPE_CHECKING:
@@ -28,31 +27,6 @@ V = TypeVar("V")
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game"):
     """What a table agrees on before a game. The tag is the id of the game."""
-
-
-Confidence = Literal["stated", "derived", "house", "contested"]
-"""How sure a ruling is: printed; following from what is printed; our own where the texts are silent; one of
-two readings that the texts allow, of which its reason names the other."""
-
-
-class Ruling(Struct, frozen=True, kw_only=True):
-    """A rule that can be cited: a printed one (`base/follow-suit`) or one of the ledger (`R-042`).
-
-    `title` is the question it settles, `text` the answer, `reason` why; `key` its short name in the ledger.
-    """
-
-    id: str
-    title: str
-    text: str
-    reason: str
-    confidence: Confidence
-    key: str = ""
-    editions: tuple[str, ...] = ("all",)
-
-    @property
-    def quote(self) -> str:
-        """As a sentence quotes it: of the ledger the question too, for its answer may be a mere "No."."""
-        return f"{self.title} {self.text}" if self.key else self.text
 
 
 class Why(StrEnum):
@@ -89,7 +63,8 @@ class Game(ABC, Generic[S, M, E, O, V]):
 
     `S` is what can be known of the game, the whole truth as well as one viewer's share of it: the house folds
     all events, a viewer folds redacted ones, both with the same `evolve`. `rules_version` is that of
-    what all editions share, frozen with the released ones. `texts` are the words of other languages.
+    what all editions share, frozen with the released ones. Its words are English: who speaks to people
+    translates them.
     """
 
     id: ClassVar[str]
@@ -103,7 +78,6 @@ class Game(ABC, Generic[S, M, E, O, V]):
     view_type: type[V]
     wish_type: type[Wish] | None = None
     rulings: Mapping[str, Ruling]
-    texts: Mapping[str, Texts] = {}
     catalogue: Catalogue = Catalogue()
 
     def __init_subclass__(cls) -> None:
@@ -187,23 +161,6 @@ class Game(ABC, Generic[S, M, E, O, V]):
         """What a table with these options plays by, but for the options themselves, as plain data."""
         return {"game": self.id, "rules_version": self.rules_version}
 
-    def wording(self, ruling: str, language: str) -> Wording:
-        """A rule in this language, or else in English."""
-        texts = self.texts.get(language)
-        if texts is not None and ruling in texts.rulings:
-            return texts.rulings[ruling]
-        english = self.rulings[ruling]
-        return Wording(title=english.title, text=english.text, reason=english.reason)
-
-    def quote(self, ruling: str, language: str) -> str:
-        """A rule as a sentence in this language quotes it."""
-        words = self.wording(ruling, language)
-        return replace(self.rulings[ruling], title=words.title, text=words.text).quote
-
-    def name(self, thing: str, language: str) -> str:
-        """What a thing of this game is called in this language, beside its id: Queen 2 (`queens-2`)."""
-        return by_its_id(thing)
-
     # --- what is shown
 
     @abstractmethod
@@ -251,20 +208,15 @@ def event_types(union: Any) -> tuple[type[Event], ...]:
     return get_args(union) or (union,)
 
 
-def by_its_id(thing: str) -> str:
-    """What a thing is called that has no name."""
-    return f"`{thing}`"
-
-
 def unfit(
     forms: Sequence[Form],
     move: Move,
     rulings: Mapping[str, Ruling],
-    name: Callable[[str], str] = by_its_id,
+    name: Callable[[str], Name] = Name,
 ) -> Refusal | None:
     """Check a move against the forms of its seat. None if one of them describes it.
 
-    `name`: what a thing is called in English.
+    `name`: what a thing of this game is called; without it, its id.
     """
     tag = tag_of(type(move))
     misfits = []
@@ -306,7 +258,7 @@ def unfit(
 
 
 def _complaint(
-    form: Form, wrong: Misfit, move: Move, rulings: Mapping[str, Ruling], name: Callable[[str], str]
+    form: Form, wrong: Misfit, move: Move, rulings: Mapping[str, Ruling], name: Callable[[str], Name]
 ) -> Said:
     """What is refused, in the words of the first rule that says so."""
     rule = quoted(rulings[wrong.citations[0]])
@@ -332,7 +284,7 @@ def _complaint(
     return said("{option} cannot be chosen: {rule}", option=option, rule=rule)
 
 
-def named(option: Option, name: Callable[[str], str]) -> Name | Said:
+def named(option: Option, name: Callable[[str], Name]) -> Name | Said:
     """An option as a sentence calls it: a thing by its name, a seat as a seat."""
     match option:
         case bool():
@@ -340,4 +292,4 @@ def named(option: Option, name: Callable[[str], str]) -> Name | Said:
         case int():
             return said("Seat {seat}", seat=option)
         case str():
-            return Name(str(option), name(option))
+            return name(option)

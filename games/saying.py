@@ -5,6 +5,8 @@
 is that sentence in English, and remembers how it was made. Whoever speaks to somebody else translates the
 template, not the sentence. A gap may quote a rule, name a thing of the game or hold something said in turn:
 each language fills it in its own words.
+
+A `Word` is the same for what is not said but written down: the name of a suit, the text of a rule.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,19 +22,36 @@ class Rules(Struct, frozen=True):
     english: str
 
 
-class Name(Struct, frozen=True):
-    """Fills a gap with what this thing is called in the reader's language."""
+class Word(Struct, frozen=True):
+    """Something in English that every language says in its own way.
 
-    id: str
+    `context` is what it is about, the id and the field: `suit/queens one`, `R-042 title`.
+    """
+
+    context: str
     english: str
 
 
+class Name(Struct, frozen=True):
+    """Fills a gap with what this thing is called, its id beside it: Queen 2 (`queens-2`), or the id alone."""
+
+    id: str
+    word: Word | None = None
+    number: str = ""
+
+    def told(self, word: Callable[[Word], str]) -> str:
+        """The name in a language that has this way with words."""
+        if self.word is None:
+            return f"`{self.id}`"
+        return " ".join(filter(None, (word(self.word), self.number, f"(`{self.id}`)")))
+
+
 class Words(Protocol):
-    """One language: its templates, and how it quotes a rule and calls a thing."""
+    """One language: its templates and words, and how it quotes a rule."""
 
     def template(self, english: str) -> str: ...
     def rule(self, id: str) -> str: ...
-    def name(self, id: str) -> str: ...
+    def word(self, word: Word) -> str: ...
 
 
 class _Ruling(Protocol):
@@ -74,7 +93,13 @@ def _filled(template: str, values: Mapping[str, Value], fill: Callable[[Value], 
 
 
 def _in_english(value: Value) -> str:
-    return value.english if isinstance(value, Rules | Name) else str(value)
+    match value:
+        case Rules():
+            return value.english
+        case Name():
+            return value.told(lambda word: word.english)
+        case _:
+            return str(value)
 
 
 def _told(value: Value, words: Words) -> str:
@@ -82,7 +107,7 @@ def _told(value: Value, words: Words) -> str:
         case Rules():
             return " ".join(map(words.rule, value.ids))
         case Name():
-            return words.name(value.id)
+            return value.told(words.word)
         case Said():
             return value.in_words(words)
         case _:

@@ -8,8 +8,10 @@ from games.catalogue import Catalogue, EditionFacts, PrincessFacts, RoundCardFac
 from games.rebel_princess.cards import Card, Suit
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.editions.edition import Edition, NextStarter
+from games.rebel_princess.naming import MANY, OF_ITS_OWN, ONE
 from games.rebel_princess.options import Hourglass, PrincessMode, RebelOptions
 from games.rebel_princess.rule import Princess, RoundCard
+from games.saying import Word
 
 OF_EVERY_SUIT = ("base/follow-suit", "base/highest-of-led-suit")
 OF_ONE_SUIT = {
@@ -28,14 +30,16 @@ WAYS_TO_START = {
 
 
 def rules_of(edition: Edition) -> dict[str, Any]:
-    """The edition as plain data, with the kind and the knobs of every card. Its revision is an option."""
+    """The edition as plain data, with the kind and the knobs of every card.
+
+    Its revision is an option; its name and families are what is said about it, not what is played.
+    """
     plain = {
         **msgspec.to_builtins(edition),
         "round_cards": [_knobs(card) for card in edition.round_cards],
         "princesses": [_knobs(princess) for princess in edition.princesses],
     }
-    del plain["revision"]
-    return plain
+    return {name: value for name, value in plain.items() if name not in ("revision", "name", "families")}
 
 
 def _knobs(card: RoundCard | Princess) -> dict[str, Any]:
@@ -45,6 +49,8 @@ def _knobs(card: RoundCard | Princess) -> dict[str, Any]:
 def _suit(suit: Suit) -> SuitFacts:
     return SuitFacts(
         id=suit.value,
+        many=MANY[suit],
+        one=ONE[suit],
         cards=tuple(card.value for card in Card if card.suit is suit),
         rules=OF_ONE_SUIT.get(suit, ()) or OF_EVERY_SUIT,
     )
@@ -53,22 +59,16 @@ def _suit(suit: Suit) -> SuitFacts:
 def _edition(edition: Edition) -> EditionFacts:
     return EditionFacts(
         id=edition.id,
+        name=Word(f"edition/{edition.id} name", edition.name),
         revision=edition.revision,
         rules=_rules(edition),
-        rulings_of=frozenset(name for name, other in EDITIONS.items() if _holds(edition, other)) | {"all"},
+        families=edition.families,
         round_cards=tuple(_round_card(card) for card in edition.round_cards),
         princesses=tuple(_princess(princess) for princess in edition.princesses),
         first_game=edition.first_game,
         lengths=(edition.rounds_played, edition.rounds_in_short),
         switches=_switches(edition),
         options=_options(edition),
-    )
-
-
-def _holds(edition: Edition, other: Edition) -> bool:
-    """Are all cards of the other box in this one? Then it is the other with more cards, and plays like it."""
-    return all(card in edition.round_cards for card in other.round_cards) and all(
-        princess in edition.princesses for princess in other.princesses
     )
 
 
@@ -85,7 +85,7 @@ def _rules(edition: Edition) -> tuple[str, ...]:
 def _switches(edition: Edition) -> dict[str, Setting]:
     """Everything about the edition that is one plain value, but for what it is called and cites."""
     plain = msgspec.to_builtins(edition)
-    named = ("id", "revision", "rounds_played", "rounds_in_short", "tie_break_ruling")
+    named = ("id", "name", "revision", "rounds_played", "rounds_in_short", "tie_break_ruling")
     return {name: value for name, value in plain.items() if name not in named and isinstance(value, Setting)}
 
 
@@ -125,4 +125,5 @@ def _princess(princess: Princess) -> PrincessFacts:
 CATALOGUE = Catalogue(
     suits=tuple(_suit(suit) for suit in Suit),
     editions=tuple(_edition(edition) for edition in EDITIONS.values()),
+    names=tuple(OF_ITS_OWN.values()),
 )

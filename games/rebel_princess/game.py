@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance
-from games.game import Game, Refusal, Result, Ruling, Scorepad, Why
+from games.game import Game, Refusal, Result, Scorepad, Why
 from games.offers import Form
 from games.rebel_princess import flow, wishing
 from games.rebel_princess.catalogue import CATALOGUE, rules_of
@@ -17,15 +17,14 @@ from games.rebel_princess.editions import BOXES, EDITIONS
 from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.moves import RebelMove
-from games.rebel_princess.naming import name_in
 from games.rebel_princess.options import PrincessMode, RebelOptions
 from games.rebel_princess.rerule import rerule
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.state import Moment, Party
-from games.rebel_princess.texts import TEXTS
 from games.rebel_princess.view import PartyView, view_of
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 from games.rerule import Record, Reruling
+from games.rulebook import Ruling
 from games.saying import Said, said
 
 
@@ -40,7 +39,6 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
     view_type = PartyView
     wish_type = RebelWish
     rulings: Mapping[str, Ruling] = RULINGS
-    texts = TEXTS
     catalogue = CATALOGUE
 
     def check_options(self, options: RebelOptions, players: int) -> Refusal | None:
@@ -112,9 +110,6 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
 
     def rules(self, options: RebelOptions) -> dict[str, Any]:
         return {**super().rules(options), "edition": rules_of(BOXES[options.box])}
-
-    def name(self, thing: str, language: str) -> str:
-        return name_in(TEXTS.get(language, TEXTS["en"]), thing)
 
     def epochs(self, options: RebelOptions) -> tuple[str, ...]:
         edition = BOXES[options.box]

@@ -1,27 +1,34 @@
-"""What cards, suits and princesses are called: by the words of a language, with the id beside the name."""
+"""What cards, suits and princesses are called, the id beside the name."""
 
-from games.game import by_its_id
-from games.rebel_princess.texts.en import TEXTS as ENGLISH
-from games.texts import Texts
+from games.rebel_princess.cards import FROG, Suit
+from games.rebel_princess.rulings import RULINGS
+from games.saying import Name, Word
+
+ONE = {
+    Suit.QUEENS: Word("suit/queens one", "Queen"),
+    Suit.FAIRIES: Word("suit/fairies one", "Fairy"),
+    Suit.PETS: Word("suit/pets one", "Pet"),
+    Suit.PRINCES: Word("suit/princes one", "Prince"),
+}
+MANY = {
+    Suit.QUEENS: Word("suit/queens many", "Queens"),
+    Suit.FAIRIES: Word("suit/fairies many", "Fairies"),
+    Suit.PETS: Word("suit/pets many", "Pets"),
+    Suit.PRINCES: Word("suit/princes many", "Princes"),
+}
+OF_ITS_OWN = {FROG: Word(f"card/{FROG.value} name", "Frog")}
 
 
-def name_in(texts: Texts, thing: str) -> str:
+def in_english(thing: str) -> Name:
     """Queen 2 (`queens-2`), the Frog, a whole suit, a princess; what has no name goes by its id alone."""
-    called = _called(texts, thing)
-    return f"{called} ({by_its_id(thing)})" if called else by_its_id(thing)
-
-
-def in_english(thing: str) -> str:
-    return name_in(ENGLISH, thing)
-
-
-def _called(texts: Texts, thing: str) -> str:
-    if thing in texts.cards:
-        return texts.cards[thing]
-    if thing in texts.suits:
-        return texts.suits[thing].many
     # The name of a princess is the title of her rule.
-    if f"princess/{thing}" in texts.rulings:
-        return texts.rulings[f"princess/{thing}"].title
-    suit, _, number = thing.partition("-")
-    return f"{texts.suits[suit].one} {number}" if suit in texts.suits else ""
+    princess = RULINGS.get(f"princess/{thing}")
+    if princess is not None:
+        return Name(thing, princess.words[0])
+    if thing == FROG.value:
+        return Name(thing, OF_ITS_OWN[FROG])
+    name, _, number = thing.partition("-")
+    suit = next((suit for suit in Suit if suit.value == name), None)
+    if suit is None:
+        return Name(thing)
+    return Name(thing, ONE[suit], number) if number else Name(thing, MANY[suit])

@@ -1,10 +1,10 @@
-"""The catalogue in one language: what a game has in its boxes, and what its texts call it."""
+"""The catalogue in one language: what a game has in its boxes, and what it is called there."""
 
 from games.catalogue import EditionFacts, PrincessFacts, RoundCardFacts
 from games.registry import GAMES
+from games.rulebook import Ruling
 from games.saying import said
 from games.table import AnyGame
-from games.texts import SuitName
 from service.catalogue.entries import (
     Catalog,
     CatalogEdition,
@@ -22,8 +22,9 @@ from service.catalogue.entries import (
     EditionTitle,
 )
 from service.http import problems
-from service.http.languages import ENGLISH
+from service.http.languages import LANGUAGES
 from service.http.problems import Trouble
+from service.texts import texts_in
 from workers.bots import BOTS
 
 LONGEST_ECHO = 60
@@ -41,7 +42,7 @@ def editions(language: str, game_name: str) -> CatalogEditions:
             CatalogEditionInBrief(
                 id=edition.id,
                 revision=edition.revision,
-                name=teller.name_of_edition(edition),
+                name=teller.word(edition.name),
                 text=teller.text(edition.rules),
                 rules=edition.rules,
                 round_cards=tuple(card.id for card in edition.round_cards),
@@ -58,7 +59,7 @@ def edition(language: str, game_name: str, name: str) -> CatalogEdition:
     return CatalogEdition(
         id=found.id,
         revision=found.revision,
-        name=teller.name_of_edition(found),
+        name=teller.word(found.name),
         text=teller.text(found.rules),
         rules=found.rules,
         round_cards=tuple(teller.round_card(card, found) for card in found.round_cards),
@@ -98,8 +99,8 @@ def suits(language: str, game_name: str) -> CatalogSuits:
         suits=tuple(
             CatalogSuit(
                 id=suit.id,
-                name=teller.name_of_suit(suit.id).many,
-                singular=teller.name_of_suit(suit.id).one,
+                name=teller.word(suit.many),
+                singular=teller.word(suit.one),
                 text=teller.text(suit.rules),
                 rules=suit.rules,
                 cards=suit.cards,
@@ -111,12 +112,12 @@ def suits(language: str, game_name: str) -> CatalogSuits:
 
 def rulings(language: str, game_name: str, only: str | None) -> CatalogRulings:
     teller = _Teller(language, game_name)
-    meant = frozenset[str]() if only is None else teller.editions(only)[0].rulings_of
+    families = None if only is None else teller.editions(only)[0].families
     return CatalogRulings(
         rulings=tuple(
             teller.ruling(id)
             for id, ruling in teller.game.rulings.items()
-            if only is None or not meant.isdisjoint(ruling.editions)
+            if families is None or ruling.holds_in(families)
         )
     )
 
@@ -130,17 +131,17 @@ class _Teller:
 
     def __init__(self, language: str, game_name: str) -> None:
         self.game = _game(game_name)
-        self._language = language
-        self._texts = self.game.texts.get(language)
+        self._texts = texts_in(language)
+        self.word = self._texts.word
 
     def overview(self) -> CatalogGame:
         return CatalogGame(
             id=self.game.id,
             players=tuple(self.game.players),
             editions=tuple(
-                EditionTitle(id=edition.id, name=self.name_of_edition(edition)) for edition in self.editions()
+                EditionTitle(id=edition.id, name=self.word(edition.name)) for edition in self.editions()
             ),
-            languages=tuple(self.game.texts) or (ENGLISH,),
+            languages=LANGUAGES,
         )
 
     def editions(self, only: str | None = None) -> tuple[EditionFacts, ...]:
@@ -160,20 +161,14 @@ class _Teller:
         return (found,)
 
     def text(self, rules: tuple[str, ...]) -> str:
-        return " ".join(self.game.wording(rule, self._language).text for rule in rules)
-
-    def name_of_suit(self, suit: str) -> SuitName:
-        return self._texts.suits[suit] if self._texts else SuitName(many=suit, one=suit)
-
-    def name_of_edition(self, edition: EditionFacts) -> str:
-        return self._texts.editions[edition.id] if self._texts else edition.id
+        return " ".join(self._told(rule).text for rule in rules)
 
     def round_card(self, card: RoundCardFacts, edition: EditionFacts) -> CatalogRoundCard:
         return CatalogRoundCard(
             id=card.id,
             edition=edition.id,
-            name=self.game.wording(card.cite, self._language).title,
-            printed_name=self._is_printed(card.cite),
+            name=self._told(card.cite).title,
+            printed_name=self._texts.prints(self.game.id, card.cite),
             text=self.text(card.rules),
             rules=card.rules,
             letter=card.letter,
@@ -186,34 +181,31 @@ class _Teller:
         return CatalogPrincess(
             id=princess.id,
             edition=edition.id,
-            name=self.game.wording(princess.cite, self._language).title,
-            printed_name=self._is_printed(princess.cite),
+            name=self._told(princess.cite).title,
+            printed_name=self._texts.prints(self.game.id, princess.cite),
             text=self.text(princess.rules),
             rules=princess.rules,
             acts=princess.acts,
         )
 
     def ruling(self, name: str) -> CatalogRuling:
-        ruling = self.game.rulings.get(name)
-        if ruling is None:
+        if name not in self.game.rulings:
             raise Trouble(
                 problems.NOT_FOUND, said("There is no ruling {ruling}.", ruling=name[:LONGEST_ECHO])
             )
-        wording = self.game.wording(name, self._language)
+        ruling = self._told(name)
         return CatalogRuling(
             id=ruling.id,
             key=ruling.key,
-            title=wording.title,
-            text=wording.text,
-            reason=wording.reason,
+            title=ruling.title,
+            text=ruling.text,
+            reason=ruling.reason,
             confidence=ruling.confidence,
-            editions=tuple(
-                edition.id for edition in self.editions() if edition.rulings_of & {*ruling.editions}
-            ),
+            editions=tuple(edition.id for edition in self.editions() if ruling.holds_in(edition.families)),
         )
 
-    def _is_printed(self, cite: str) -> bool:
-        return self._texts is not None and cite not in self._texts.own_names
+    def _told(self, rule: str) -> Ruling:
+        return self.game.rulings[rule].in_words(self.word)
 
 
 def _game(name: str) -> AnyGame:

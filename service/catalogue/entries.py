@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from games.catalogue import Setting
-from games.game import Confidence
+from games.rulebook import Confidence
 
 
 class EditionTitle(Struct, frozen=True, kw_only=True):

@@ -14,12 +14,12 @@ from psycopg_pool import PoolClosed, PoolTimeout
 
 from games.game import Refusal, Why
 from games.offers import Option
-from games.saying import Said, said
+from games.saying import Said, Word, said
 from games.table import AnyGame
 from service.http.languages import ENGLISH, spoken
 from service.http.responses import ENCODER, Response
 from service.http.schema_names import published_as
-from service.texts import MESSAGES
+from service.texts import texts_in
 
 MEDIA_TYPE = "application/problem+json"
 log = logging.getLogger("ballroom")
@@ -37,12 +37,17 @@ class Kind(Struct, frozen=True, kw_only=True):
     def slug(self) -> str:
         return self.type.rpartition("/")[2]
 
+    @property
+    def words(self) -> tuple[Word, Word]:
+        """Its title and explanation, as translators find them."""
+        return (
+            Word(f"problem/{self.slug} title", self.title),
+            Word(f"problem/{self.slug} explanation", self.explanation),
+        )
+
     def told_in(self, language: str) -> "Kind":
         """The same in this language."""
-        messages = MESSAGES.get(language)
-        if messages is None:
-            return self
-        title, explanation = messages.kinds[self.slug]
+        title, explanation = map(texts_in(language).word, self.words)
         return replace(self, title=title, explanation=explanation)
 
 
@@ -185,7 +190,7 @@ REFUSALS = {
 }
 
 
-NO_GAME = "rules and things are those of a game"
+NO_GAME = "rules are those of a game"
 
 
 class _Words(Struct, frozen=True):
@@ -195,16 +200,14 @@ class _Words(Struct, frozen=True):
     game: AnyGame | None
 
     def template(self, english: str) -> str:
-        messages = MESSAGES.get(self.language)
-        return messages.templates.get(english, english) if messages else english
+        return texts_in(self.language).template(english)
 
     def rule(self, id: str) -> str:
         assert self.game is not None, NO_GAME
-        return self.game.quote(id, self.language)
+        return self.game.rulings[id].in_words(self.word).quote
 
-    def name(self, id: str) -> str:
-        assert self.game is not None, NO_GAME
-        return self.game.name(id, self.language)
+    def word(self, word: Word) -> str:
+        return texts_in(self.language).word(word)
 
 
 class Trouble(Exception):
@@ -240,8 +243,8 @@ class Trouble(Exception):
 
     def _cited(self, ruling: str, language: str) -> Citation:
         assert self.game is not None, NO_GAME
-        wording = self.game.wording(ruling, language)
-        return Citation(id=ruling, title=wording.title, text=wording.text)
+        told = self.game.rulings[ruling].in_words(texts_in(language).word)
+        return Citation(id=ruling, title=told.title, text=told.text)
 
 
 def refused(refusal: Refusal, game: AnyGame, version: int = 0) -> Trouble:

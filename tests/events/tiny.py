@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from games.audience import Each, Event, Own, Seat, Secret, Shown, Viewer, seen_by
 from games.fair import Chance
-from games.game import Game, Options, Refusal, Result, Ruling, Scorepad, unfit
+from games.game import Game, Options, Refusal, Result, Scorepad, unfit
 from games.offers import Form, Move, Pick, ask_for
+from games.rulebook import Ruling
 from games.table import Dealer
 from games.wishes import NO_WISHES, Wishes
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from games.game import Refusal, Ruling, Why, by_its_id, named, unfit
+from games.game import Refusal, Why, named, unfit
 from games.offers import (
     Assign,
     Barred,
@@ -24,7 +24,8 @@ from games.offers import (
     misfit,
     offer,
 )
-from games.saying import said
+from games.rulebook import Ruling
+from games.saying import Name, Word, said
 
 
 class Play(Move, frozen=True, kw_only=True):
@@ -276,10 +277,11 @@ def test_a_seat_is_called_a_seat_and_a_thing_by_its_name() -> None:
     refusal = unfit([form(Give, GIFTS)], Give(decision="t1", gifts={0: "a", 7: "b"}), RULINGS)
     assert refusal is not None
     assert (refusal.option, refusal.detail) == (7, "Seat 7 cannot be chosen: Play a card.")
-    refusal = unfit([play("a")], Play(decision="t1", card="z"), RULINGS, {"z": "Zebra (`z`)"}.__getitem__)
+    zebra = Name("z", Word("animal/z name", "Zebra"))
+    refusal = unfit([play("a")], Play(decision="t1", card="z"), RULINGS, {"z": zebra}.__getitem__)
     assert refusal is not None
     assert (refusal.option, refusal.detail) == ("z", "Zebra (`z`) cannot be chosen: Play a card.")
-    assert [named(yes, by_its_id) for yes in (True, False)] == ["Yes", "No"]
+    assert [named(yes, Name) for yes in (True, False)] == ["Yes", "No"]
 
 
 def test_only_the_first_rule_is_quoted_and_all_are_cited() -> None:

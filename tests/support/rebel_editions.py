@@ -26,10 +26,12 @@ def edition_now() -> Edition:
 
 @cache
 def holds_in(ruling: str) -> frozenset[str]:
-    """The editions for which a ruling is made: `all` are those that have the cards concerned."""
-    named = set(RULINGS[ruling].editions)
-    editions = set(EDITIONS) if "all" in named else named | ({"cs-promo"} if "cs" in named else set())
-    return frozenset(name for name in editions if _has_the_cards(EDITIONS[name], ruling))
+    """The editions for which a ruling is made, and that have the cards concerned."""
+    return frozenset(
+        name
+        for name, edition in EDITIONS.items()
+        if RULINGS[ruling].holds_in(edition.families) and _has_the_cards(edition, ruling)
+    )
 
 
 def _has_the_cards(edition: Edition, ruling: str) -> bool:

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from games.audience import Each, Event, Own, Piece, Seat, Secret, Shown, Viewer
 from games.fair import Chance
-from games.game import Game, Options, Refusal, Result, Ruling, ScoredRound, ScoreLine, Scorepad, Why, unfit
+from games.game import Game, Options, Refusal, Result, ScoredRound, ScoreLine, Scorepad, Why, unfit
 from games.offers import Barred, Form, Move, Pick, Picks, ask_for
+from games.rulebook import Ruling
 from games.saying import said
 from games.wishes import NO_WISHES, Wishes
 

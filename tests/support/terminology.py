@@ -1,18 +1,49 @@
 """One word for one thing: does a translation use the terms of its language, and no other words for them?"""
 
 import re
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
 
-from games.texts import Term, Texts
+import msgspec
+from msgspec import Struct
+
+from service.texts import FOLDER
 
 CODE = re.compile(r"`[^`]*`|{\w+}")
 """What is the same in every language: fields, values, gaps."""
 
 
-def slips(texts: Texts, english: str, translated: str) -> Iterator[str]:
+class Term(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A word of the rules and how one language says it, so that a thing has one name everywhere.
+
+    `english` is a pattern: where the English text has it, the translation has one of `stems` (the beginnings
+    of a word or phrase, in lower case). None of `avoid`, the other words one might think of, is ever used.
+    """
+
+    name: str
+    english: str
+    stems: tuple[str, ...]
+    avoid: tuple[str, ...] = ()
+
+
+class Glossary(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The words of one language: `service/texts/fr.toml`."""
+
+    own_names: dict[str, frozenset[str]]
+    terms: dict[str, Term]
+
+
+@cache
+def glossary(language: str) -> Glossary:
+    text = FOLDER.joinpath(f"{language}.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), Glossary)
+
+
+def slips(terms: Mapping[str, Term], english: str, translated: str) -> Iterator[str]:
     """The terms that this translation misses or avoids in vain."""
     original, text = CODE.sub("", english).lower(), CODE.sub("", translated).lower()
-    for id, term in texts.terms.items():
+    for id, term in terms.items():
         if re.search(term.english, original, re.IGNORECASE) and not _has(text, term.stems):
             yield f"{id}: none of {', '.join(term.stems)}"
         for word in term.avoid:

@@ -17,11 +17,15 @@ from games.rebel_princess.rule import Pass
 CS = replace(
     GIGAMIC_FR,
     id="cs",
+    name="Czech edition",
+    families=("original", "czech"),
     round_cards=tuple(replace(card, letter=card.letter.lower()) for card in GIGAMIC_FR.round_cards),
 )
 CS_PROMO = replace(
     CS,
     id="cs-promo",
+    name="Czech edition with its promo cards",
+    families=("original", "czech", "promo"),
     round_cards=(
         *CS.round_cards,
         MagicBeans(letter="", passing=Pass(left=3)),

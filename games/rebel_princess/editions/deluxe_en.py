@@ -43,6 +43,8 @@ from games.rebel_princess.rule import Pass
 
 DELUXE_EN = Edition(
     id="deluxe-en",
+    name="Deluxe edition (English)",
+    families=("deluxe", "english"),
     round_cards=(
         OnceUponATime(letter="a", passing=Pass(right=3)),
         LateToTheBall(letter="b", passing=Pass(right=1)),

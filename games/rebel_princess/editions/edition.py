@@ -31,6 +31,7 @@ def _joined(own: tuple[C, ...], cards: Sequence[C]) -> tuple[C, ...]:
 class Edition(Struct, frozen=True, kw_only=True, dict=True):
     """The defaults are the Deluxe rules; an older edition says where it differs.
 
+    `families`: whose printed texts it shares; a ruling that is made for one of them holds in it.
     `princess_modes`: the ways to choose princesses, the usual one first. `hands_come_first`: players know
     their first hand when they choose. `hourglass_backs`: a face-down row shows which cards have an hourglass.
     `below_zero_is_quiet`: whether a round below zero counts in a tie like one of exactly zero.
@@ -39,6 +40,8 @@ class Edition(Struct, frozen=True, kw_only=True, dict=True):
     """
 
     id: str
+    name: str
+    families: tuple[str, ...]
     revision: int = 1
     round_cards: tuple[RoundCard, ...]
     princesses: tuple[Princess, ...]

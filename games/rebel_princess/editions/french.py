@@ -38,6 +38,8 @@ from games.rebel_princess.sheets import Tie
 
 GIGAMIC_FR = Edition(
     id="gigamic-fr",
+    name="Gigamic edition (French)",
+    families=("original",),
     round_cards=(
         OnceUponATime(letter="A", passing=Pass(right=3)),
         Invitation(letter="B", passing=Pass(right=3)),

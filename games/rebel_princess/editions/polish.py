@@ -10,5 +10,7 @@ from games.rebel_princess.sheets import Tie
 PL = replace(
     DELUXE_EN.with_cards(PoisonedApple(letter="r", passing=Pass(left=2), level_goes_to=Tie.LAST)),
     id="pl",
+    name="Polish edition",
+    families=("deluxe", "polish"),
     tie_break_ruling="R-025",
 )

@@ -4,9 +4,12 @@ import pytest
 
 from games.rebel_princess.cards import Card, Suit
 from games.rebel_princess.moves import ChooseSuit, PlayCard
-from games.saying import Name
+from games.rebel_princess.naming import in_english
+from games.saying import Name, Word
+from service.http.languages import LANGUAGES
+from service.texts import texts_in
 from tests.support.rebel_editions import DELUXE, in_editions
-from tests.support.rebel_table import GAME, card, power_table, ruling, table
+from tests.support.rebel_table import card, power_table, ruling, table
 
 NAMES = [
     ("en", "queens-2", "Queen 2 (`queens-2`)"),
@@ -24,18 +27,18 @@ NAMES = [
     ("en", "snow-white", "Snow White (`snow-white`)"),
     ("fr", "snow-white", "Blanche-Neige (`snow-white`)"),
     ("en", "nobody", "`nobody`"),
-    ("de", "princes-12", "Prince 12 (`princes-12`)"),
+    ("en", "princes-12", "Prince 12 (`princes-12`)"),
 ]
 
 
 @pytest.mark.parametrize(("language", "thing", "name"), NAMES)
 def test_a_thing_is_called_by_its_name_beside_its_id(language: str, thing: str, name: str) -> None:
-    assert GAME.name(thing, language) == name
+    assert in_english(thing).told(texts_in(language).word) == name
 
 
-@pytest.mark.parametrize("language", GAME.texts)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_cards_are_called_the_same(language: str) -> None:
-    names = {GAME.name(one, language).partition(" (")[0] for one in Card}
+    names = {in_english(one).told(texts_in(language).word).partition(" (")[0] for one in Card}
     assert len(names) == len(Card)
 
 
@@ -43,7 +46,8 @@ def test_a_refusal_names_the_card_and_keeps_the_id_as_its_option() -> None:
     ball = table("q3 t1 | q5 f2 t2 | q9 f4").plays("q3")
     refusal = ball.refusal(1, PlayCard(decision=ball.decision, card=card("t2")))
     assert refusal.option == "pets-2"
-    assert refusal.detail.values["option"] == Name("pets-2", "Pet 2 (`pets-2`)")
+    assert refusal.detail.values["option"] == Name("pets-2", Word("suit/pets one", "Pet"), "2")
+    assert refusal.detail.startswith("Pet 2 (`pets-2`) cannot be chosen: ")
 
 
 @ruling("R-104")

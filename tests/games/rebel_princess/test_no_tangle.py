@@ -21,8 +21,8 @@ from games.rebel_princess.rule import Pass, Princess, RoundCard, Rule
 
 ENGINE = Path(str(package.__file__)).parent
 ROUNDS, PRINCESSES = ENGINE / "rounds", ENGINE / "princesses"
-LISTS = (ENGINE / "editions", ENGINE / "rulings", ENGINE / "texts")
-"""Where every card is listed: the editions, the catalogue of rulings, and their words by language."""
+LISTS = (ENGINE / "editions", ENGINE / "rulings")
+"""Where every card is listed: the editions, and the contents of the rulebook."""
 PAIRS = ENGINE / "interactions.py"
 
 

@@ -1,4 +1,4 @@
-"""Rebel Princess in four languages: nothing is missing, a thing has one name, and names are as printed."""
+"""Rebel Princess in four languages: a thing has one name, names are as printed, and nothing is lost."""
 
 import re
 from collections.abc import Iterator
@@ -6,14 +6,17 @@ from collections.abc import Iterator
 import pytest
 
 from games.rebel_princess.cards import FROG, Suit
+from games.rebel_princess.catalogue import CATALOGUE
 from games.rebel_princess.editions import EDITIONS
+from games.rebel_princess.game import RebelPrincess
 from games.rebel_princess.rule import Princess, RoundCard
 from games.rebel_princess.rulings import RULINGS
-from games.rebel_princess.texts import TEXTS
-from games.texts import Term, Texts
-from tests.support.terminology import slips, used
+from games.rulebook import Ruling
+from games.saying import Word
+from service.http.languages import ENGLISH, LANGUAGES
+from service.texts import texts_in
+from tests.support.terminology import Term, glossary, slips, used
 
-LANGUAGES = ("en", "fr", "pl", "cs")
 TRANSLATED = LANGUAGES[1:]
 NAMES = {
     "round/once-upon-a-time": (
@@ -80,65 +83,56 @@ def cards() -> Iterator[RoundCard | Princess]:
         yield from edition.princesses
 
 
+def told(language: str, id: str) -> Ruling:
+    return RULINGS[id].in_words(texts_in(language).word)
+
+
 def whole(language: str, id: str) -> str:
-    words = TEXTS[language].rulings[id]
+    words = told(language, id)
     return f"{words.title} {words.text} {words.reason}"
 
 
-def test_the_game_speaks_four_languages() -> None:
-    assert tuple(TEXTS) == LANGUAGES
-    assert all(texts.language == language for language, texts in TEXTS.items())
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_word_of_the_game_is_translated(language: str) -> None:
+    written = {(word.context, word.english) for ruling in RULINGS.values() for word in ruling.words}
+    written |= {(word.context, word.english) for suit in CATALOGUE.suits for word in (suit.one, suit.many)}
+    written |= {(edition.name.context, edition.name.english) for edition in CATALOGUE.editions}
+    written |= {(word.context, word.english) for word in CATALOGUE.names}
+    translated = texts_in(language).translated
+    assert sorted(written - translated.keys()) == []
+    assert all(translated[key].strip() for key in written)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_ruling_has_its_words_and_no_other_has_any(language: str) -> None:
-    assert sorted(set(RULINGS) - set(TEXTS[language].rulings)) == []
-    assert sorted(set(TEXTS[language].rulings) - set(RULINGS)) == []
-    for id, words in TEXTS[language].rulings.items():
-        assert words.title, id
-        assert words.text, id
-        assert words.reason, id
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_and_princess_has_a_name_and_a_text(language: str) -> None:
-    words = TEXTS[language].rulings
+def test_every_card_and_princess_has_a_name_and_a_text() -> None:
     for card in cards():
-        assert words[card.cite].title, card.slug
-        assert all(words[rule].text for rule in card.rules), card.slug
+        assert RULINGS[card.cite].title, card.slug
+        assert all(RULINGS[rule].text for rule in card.rules), card.slug
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_suit_and_edition_has_a_name(language: str) -> None:
-    assert TEXTS[language].suits.keys() == {suit.value for suit in Suit}
-    assert TEXTS[language].editions.keys() >= EDITIONS.keys()
-    assert all(name.many and name.one for name in TEXTS[language].suits.values())
-    assert all(TEXTS[language].editions.values())
-    assert TEXTS[language].cards.keys() == {FROG.value}
+def test_every_suit_and_edition_has_a_name_and_so_has_the_frog() -> None:
+    assert [suit.id for suit in CATALOGUE.suits] == [suit.value for suit in Suit]
+    assert all(suit.one.english and suit.many.english for suit in CATALOGUE.suits)
+    assert all(edition.name.english for edition in CATALOGUE.editions)
+    assert CATALOGUE.names == (Word(f"card/{FROG.value} name", "Frog"),)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_nothing_is_left_in_english(language: str) -> None:
     words = {id: ruling.text for id, ruling in RULINGS.items() if re.search("[a-z]{2}", ruling.text)}
-    same = [id for id, text in words.items() if TEXTS[language].rulings[id].text == text]
-    assert same == []
+    assert [id for id, text in words.items() if told(language, id).text == text] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_left_undone(language: str) -> None:
-    found = {
-        id: words
-        for id, words in TEXTS[language].rulings.items()
-        if any(LEFTOVERS.search(part) for part in (words.title, words.text, words.reason))
-    }
-    assert found == {}
+    rules = [told(language, id) for id in RULINGS]
+    assert [rule for rule in rules if any(map(LEFTOVERS.search, (rule.title, rule.text, rule.reason)))] == []
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_rulings_and_options_survive_translation(language: str) -> None:
     changed = []
     for id in RULINGS:
-        english, other = (set(REFERENCE.findall(whole(each, id))) for each in ("en", language))
+        english, other = (set(REFERENCE.findall(whole(each, id))) for each in (ENGLISH, language))
         if english != other:
             changed.append((id, sorted(english ^ other)))
     assert changed == []
@@ -149,7 +143,7 @@ def test_numbers_survive_translation(language: str) -> None:
     """A number in words may become one in digits: not every language can say `one proposal`."""
     lost = []
     for id in RULINGS:
-        english, other = (set(NUMBER.findall(whole(each, id))) for each in ("en", language))
+        english, other = (set(NUMBER.findall(whole(each, id))) for each in (ENGLISH, language))
         if english - other:
             lost.append((id, sorted(english - other)))
     assert lost == []
@@ -157,11 +151,11 @@ def test_numbers_survive_translation(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_thing_has_one_name_in_each_language(language: str) -> None:
-    texts = TEXTS[language]
+    terms = glossary(language).terms
     wrong = {}
     for id, ruling in RULINGS.items():
-        words = texts.rulings[id]
-        found = list(slips(texts, f"{ruling.title} {ruling.text}", f"{words.title} {words.text}"))
+        words = told(language, id)
+        found = list(slips(terms, f"{ruling.title} {ruling.text}", f"{words.title} {words.text}"))
         if found:
             wrong[id] = found
     assert wrong == {}
@@ -170,32 +164,27 @@ def test_a_thing_has_one_name_in_each_language(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_term_is_used(language: str) -> None:
     english = " ".join(f"{ruling.title} {ruling.text}" for ruling in RULINGS.values())
-    assert [id for id, term in TEXTS[language].terms.items() if not used(term, english)] == []
+    assert [id for id, term in glossary(language).terms.items() if not used(term, english)] == []
 
 
 def test_another_word_for_a_thing_is_noticed() -> None:
-    term = Term(name="pli", english=r"\btricks?\b", stems=("pli",), avoid=("levée",))
-    texts = Texts(
-        language="fr",
-        terms={"trick": term},
-        suits={},
-        cards={},
-        editions={},
-        own_names=frozenset(),
-        rulings={},
-    )
-    assert list(slips(texts, "The trick is won.", "Le pli est gagné.")) == []
-    assert list(slips(texts, "The trick is won.", "C'est gagné.")) == ["trick: none of pli"]
-    assert list(slips(texts, "The trick is won.", "Le pli, une levée.")) == ["trick: levée"]
-    assert list(slips(texts, "The trick is won.", "Un rempli.")) == ["trick: none of pli"]
+    terms = {"trick": Term(name="pli", english=r"\btricks?\b", stems=("pli",), avoid=("levée",))}
+    assert list(slips(terms, "The trick is won.", "Le pli est gagné.")) == []
+    assert list(slips(terms, "The trick is won.", "C'est gagné.")) == ["trick: none of pli"]
+    assert list(slips(terms, "The trick is won.", "Le pli, une levée.")) == ["trick: levée"]
+    assert list(slips(terms, "The trick is won.", "Un rempli.")) == ["trick: none of pli"]
 
 
 @pytest.mark.parametrize("id", NAMES)
 def test_cards_are_called_what_is_printed_on_them(id: str) -> None:
-    assert tuple(TEXTS[language].rulings[id].title for language in LANGUAGES) == NAMES[id]
+    assert tuple(told(language, id).title for language in LANGUAGES) == NAMES[id]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_of_our_own_are_those_that_were_never_printed(language: str) -> None:
-    assert TEXTS[language].own_names <= RULINGS.keys()
-    assert not TEXTS[language].own_names & NAMES.keys()
+    ours = glossary(language).own_names[RebelPrincess.id]
+    assert ours <= RULINGS.keys()
+    assert not ours & NAMES.keys()
+    texts = texts_in(language)
+    assert {id for id in RULINGS if not texts.prints(RebelPrincess.id, id)} == ours
+    assert all(texts.prints("another-game", id) for id in ours)

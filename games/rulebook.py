@@ -1,0 +1,163 @@
+"""The rules of a game that can be cited, and how they are read from the TOML files they are written in.
+
+A table for each rule, by its id: a printed one, `["round/magic-beans"]`, or one of the ledger, `[R-218]`. It
+says in which `families` of editions it holds, if not in all. Line breaks in a text are blanks, so a text is
+wrapped wherever it reads well. Read once, when the game is imported; what is wrong is named by file, rule and
+field.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+from importlib.resources import files
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from games.saying import Word
+
+Confidence = Literal["stated", "derived", "house", "contested"]
+"""How sure a ruling is: printed; following from what is printed; our own where the texts are silent; one of
+two readings that the texts allow, of which its reason names the other."""
+PRINTED = Word("printed reason", "Printed rule.")
+"""Why a printed rule holds."""
+NUMBER = re.compile(r"R-\d{3}")
+
+
+class Ruling(Struct, frozen=True, kw_only=True):
+    """A rule that can be cited: a printed one (`base/follow-suit`) or one of the ledger (`R-042`).
+
+    `title` is the question it settles, `text` the answer, `reason` why; `key` its short name in the ledger.
+    `families`: the families of editions in which it holds; none is every edition.
+    """
+
+    id: str
+    title: str
+    text: str
+    reason: str
+    confidence: Confidence
+    key: str = ""
+    families: tuple[str, ...] = ()
+
+    @property
+    def quote(self) -> str:
+        """As a sentence quotes it: of the ledger the question too, for its answer may be a mere "No."."""
+        return f"{self.title} {self.text}" if self.key else self.text
+
+    @property
+    def words(self) -> tuple[Word, Word, Word]:
+        """Its title, text and reason, as translators find them."""
+        return (
+            Word(f"{self.id} title", self.title),
+            Word(f"{self.id} text", self.text),
+            PRINTED if self.reason == PRINTED.english else Word(f"{self.id} reason", self.reason),
+        )
+
+    def in_words(self, told: Callable[[Word], str]) -> "Ruling":
+        """The same in another language."""
+        title, text, reason = map(told, self.words)
+        return replace(self, title=title, text=text, reason=reason)
+
+    def holds_in(self, families: Iterable[str]) -> bool:
+        """Does it hold in an edition of these families?"""
+        return not self.families or not set(families).isdisjoint(self.families)
+
+
+class BadRulebook(Exception):
+    """A file of rules that cannot be read: which, and what is wrong with it."""
+
+
+Some = Annotated[str, Meta(min_length=1)]
+Families = Annotated[tuple[Some, ...], Meta(min_length=1)]
+
+
+class _Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    title: Some
+    text: Some
+    families: Families | None = None
+
+    def ruling(self, id: str) -> Ruling:
+        return Ruling(
+            id=id,
+            title=_unwrapped(self.title),
+            text=_unwrapped(self.text),
+            reason=PRINTED.english,
+            confidence="stated",
+            families=self.families or (),
+        )
+
+
+class _Numbered(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`after`: the one it is listed behind, where that is not the number before its own."""
+
+    key: Some
+    title: Some
+    text: Some
+    reason: Some
+    confidence: Confidence
+    families: Families | None = None
+    after: Some | None = None
+
+    def ruling(self, id: str) -> Ruling:
+        return Ruling(
+            id=id,
+            title=_unwrapped(self.title),
+            text=_unwrapped(self.text),
+            reason=_unwrapped(self.reason),
+            confidence=self.confidence,
+            key=self.key,
+            families=self.families or (),
+        )
+
+
+def rulebook(package: str, names: Iterable[str]) -> dict[str, Ruling]:
+    """Every rule in these files of a package: the printed ones as listed, then the ledger by its numbers."""
+    printed: dict[str, Ruling] = {}
+    ledger: dict[str, Ruling] = {}
+    later: dict[str, tuple[str, str]] = {}
+    where: dict[str, str] = {}
+    for name in names:
+        for id, fields in _tables(package, name):
+            if id in where:
+                raise BadRulebook(f"{name}: {id} stands in {where[id]} already")
+            where[id] = name
+            entry = _entry(id, fields, name)
+            (ledger if isinstance(entry, _Numbered) else printed)[id] = entry.ruling(id)
+            if isinstance(entry, _Numbered) and entry.after is not None:
+                later[id] = (entry.after, name)
+    return {**printed, **{id: ledger[id] for id in _in_order(ledger, later)}}
+
+
+def _tables(package: str, name: str) -> Iterator[tuple[str, Any]]:
+    try:
+        text = files(package).joinpath(name).read_text("utf-8")
+        yield from tomllib.loads(text).items()
+    except (OSError, ValueError) as error:
+        raise BadRulebook(f"{name}: {error}") from error
+
+
+def _entry(id: str, fields: Any, name: str) -> _Printed | _Numbered:
+    try:
+        if NUMBER.fullmatch(id):
+            return msgspec.convert(fields, _Numbered)
+        return msgspec.convert(fields, _Printed)
+    except msgspec.ValidationError as error:
+        raise BadRulebook(f"{name}: {id}: {error}") from error
+
+
+def _in_order(ledger: Iterable[str], later: dict[str, tuple[str, str]]) -> list[str]:
+    """By number; one that names another comes right behind it."""
+    ids = sorted(ledger)
+    order = [id for id in ids if id not in later]
+    for id in (id for id in ids if id in later):
+        before, name = later[id]
+        if before not in order:
+            raise BadRulebook(f"{name}: {id}: `after` names {before}, which is not listed before it")
+        order.insert(order.index(before) + 1, id)
+    return order
+
+
+def _unwrapped(text: str) -> str:
+    return " ".join(text.split())
