@@ -292,4 +292,4 @@ def named(option: Option, name: Callable[[str], Name]) -> Name | Said:
         case int():
             return said("Seat {seat}", seat=option)
         case str():
-            return name(option)
+            return name(str(option))
