@@ -34,7 +34,7 @@ import service.tokens.route
 import service.wishes  # noqa: F401
 from events.settings import Settings
 from service.http import problems
-from service.http.languages import language_of, spoken
+from service.http.languages import language_of, with_language
 from service.http.operations import OPERATIONS, ROUTES, litestar_path, path_pattern
 from service.http.requests import LARGEST_BODY
 from service.http.responses import Response
@@ -127,7 +127,7 @@ def _respond_outside_operations(request: Request[Any, Any, Any], error: Exceptio
     path = request.url.path
     language = language_of(request)
     response = problems.response_to(error, path, language)
-    headers = spoken(language, {"Cache-Control": "no-store"})
+    headers = with_language(language, {"Cache-Control": "no-store"})
     if response.status_code == 405:
         headers["Allow"] = ", ".join(sorted(_methods(path)))
     return LitestarResponse(

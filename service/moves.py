@@ -62,6 +62,15 @@ async def get_moves(call: Call[None, None]) -> Response:
     access=Scope.PLAY,
     headers=(IF_MATCH, IDEMPOTENCY_KEY),
     body=AnyMove,
+    examples={
+        "choose-princess": {"type": "choose-princess", "decision": "draft", "princess": "mulan"},
+        "pass-cards": {
+            "type": "pass-cards",
+            "decision": "r1.pass",
+            "right": ["queens-2", "pets-3", "fairies-4"],
+        },
+        "play-card": {"type": "play-card", "decision": "r1.t1.play1", "card": "queens-7"},
+    },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
     problems=(*COMMAND_PROBLEMS, problems.DECISION_CLOSED, problems.NOT_YOUR_TURN, problems.RULE_BROKEN),

@@ -61,6 +61,7 @@ class PlayerAndToken(Struct, frozen=True, kw_only=True):
     tag="players",
     summary="Become a player",
     body=NewPlayer,
+    examples={"named": {"name": "Ada"}},
     status=201,
     response=PlayerAndToken,
     response_headers=(LOCATION,),

@@ -54,6 +54,12 @@ SeatCommand = SitDown | SeatBot | Leave
     access=Scope.PLAY,
     headers=(IF_MATCH, IDEMPOTENCY_KEY),
     body=SeatCommand,
+    examples={
+        "sit-down": {"type": "sit-down", "entropy": "a line nobody else would think of"},
+        "sit-down-invited": {"type": "sit-down", "seat": 1, "invitation": "XW3ZKQ5J7M2ABCD4TYPN"},
+        "seat-bot": {"type": "seat-bot", "bot": "random-legal"},
+        "leave": {"type": "leave"},
+    },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
     problems=COMMAND_PROBLEMS,

@@ -55,6 +55,12 @@ async def get_wishes(call: Call[None, None]) -> Response:
     summary="Ask for something in advance",
     access=Scope.PLAY,
     body=AnyWish,
+    examples={
+        "not-again-this-round": {"game": "rebel-princess", "decline_round": 2},
+        "not-before-trick-5": {"game": "rebel-princess", "decline_round": 2, "decline_until": 5},
+        "raise-hand": {"game": "rebel-princess", "raise_hand": "r2.t5"},
+        "lead": {"game": "rebel-princess", "lead_at": "r2.t5.play1", "lead": "fairies-2"},
+    },
     response=OwnWish,
     problems=(
         problems.NOT_AT_THIS_TABLE,

@@ -26,7 +26,7 @@ from service.http.headers import (
     CONTENT_LANGUAGE,
     has_tag,
 )
-from service.http.languages import spoken
+from service.http.languages import with_language
 from service.http.operations import Call, operation
 from service.http.responses import ENCODER, Response
 
@@ -153,7 +153,7 @@ def _answer(call: Call[Any, Any], tell: Callable[..., Struct], *about: str | Non
     """The page in the caller's language, unless the caller has it already."""
     language = call.language
     page = _page(tell, language, *about)
-    headers = spoken(language, {"Cache-Control": "max-age=60", "ETag": page.etag})
+    headers = with_language(language, {"Cache-Control": "max-age=60", "ETag": page.etag})
     return (
         Response(status=304, headers=headers)
         if has_tag(call, page.etag)

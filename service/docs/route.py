@@ -7,7 +7,7 @@ import msgspec
 
 from service.http import problems
 from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
-from service.http.languages import spoken
+from service.http.languages import with_language
 from service.http.operations import Call, operation
 from service.http.problems import KINDS, Kind, Trouble
 from service.http.responses import Response, json_response
@@ -106,7 +106,7 @@ async def get_problem(call: Call[None, None]) -> Response:
     if kind is None:
         raise Trouble(problems.NOT_FOUND)
     language = call.language
-    return json_response(kind.told_in(language), headers=spoken(language), cache="max-age=3600")
+    return json_response(kind.told_in(language), headers=with_language(language), cache="max-age=3600")
 
 
 @cache

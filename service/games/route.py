@@ -90,6 +90,10 @@ PRIVATE = "private, no-cache"
     access=Scope.PLAY,
     headers=(IDEMPOTENCY_KEY,),
     body=NewGame,
+    examples={
+        "first-game": {"options": {"game": "rebel-princess"}, "seats": 4},
+        "private": {"options": {"game": "rebel-princess"}, "seats": 3, "visibility": "private"},
+    },
     status=201,
     response=OpenedTable,
     response_headers=(LOCATION, ETAG, REPLAYED),

@@ -64,8 +64,8 @@ def _preferences(accepted: str) -> Iterable[Preference]:
             yield Preference(language, float(found["quality"] or 1), place, named=tag == language)
 
 
-def spoken(language: str, headers: Mapping[str, str] | None = None) -> dict[str, str]:
-    """These headers for an answer in this language, of which there are others."""
+def with_language(language: str, headers: Mapping[str, str] | None = None) -> dict[str, str]:
+    """These headers, and those that say in which language the response is and that there are others."""
     told = dict(headers or {})
     varies = [name.strip() for name in told.get("Vary", "").split(",") if name.strip()]
     if "*" not in varies and "accept-language" not in (name.lower() for name in varies):

@@ -11,7 +11,6 @@ import service.app  # noqa: F401  (declares every operation)
 from games.registry import GAMES
 from service.http import problems
 from service.http.access import Access, Scope
-from service.http.examples import EXAMPLES
 from service.http.fields import EDITIONS
 from service.http.languages import LANGUAGES
 from service.http.operations import JSON, OPERATIONS, TAGS, Header, Operation, contract
@@ -81,10 +80,10 @@ def text() -> str:
 def run(check: bool) -> None:
     """Write the committed copy and its examples, or fail if they are not up to date."""
     wanted = {COPY / "openapi.json": text()}
-    for name, examples in EXAMPLES.items():
-        for title, value in examples.items():
+    for each in contract():
+        for title, value in each.examples.items():
             body = msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n"
-            wanted[COPY / "examples" / f"{name}.{title}.json"] = body
+            wanted[COPY / "examples" / f"{each.id}.{title}.json"] = body
     stale = [path for path, content in wanted.items() if not path.exists() or path.read_text() != content]
     if check and stale:
         names = ", ".join(str(path.relative_to(COPY.parent)) for path in stale)
@@ -112,8 +111,8 @@ def _operation(each: Operation, known: dict[int, Any]) -> dict[str, Any]:
         described["parameters"] = parameters
     if each.body is not None:
         content: dict[str, Any] = {"schema": known[id(each.body)]}
-        if each.id in EXAMPLES:
-            content["examples"] = {name: {"value": value} for name, value in EXAMPLES[each.id].items()}
+        if each.examples:
+            content["examples"] = {name: {"value": value} for name, value in each.examples.items()}
         described["requestBody"] = {"required": True, "content": {JSON: content}}
     described["responses"] = {
         str(each.status): _answer(each, known),

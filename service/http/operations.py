@@ -79,6 +79,7 @@ class Operation(Struct, frozen=True, kw_only=True):
     access: Access | Scope = Access.OPEN
     query: Any = None
     body: Any = None
+    examples: Mapping[str, Any] = {}
     headers: tuple[Header, ...] = ()
     status: int = 200
     response: Any = None

@@ -16,7 +16,7 @@ from games.game import Refusal, Why
 from games.offers import Option
 from games.saying import Said, Word, said
 from games.table import AnyGame
-from service.http.languages import ENGLISH, spoken
+from service.http.languages import ENGLISH, with_language
 from service.http.responses import ENCODER, Response
 from service.http.schema_names import published_as
 from service.texts import texts_in
@@ -284,7 +284,7 @@ def response(trouble: Trouble, instance: str, language: str = ENGLISH) -> Respon
         ENCODER.encode(details),
         status=kind.status,
         media_type=MEDIA_TYPE.encode(),
-        headers=spoken(language, {"Cache-Control": "no-store", **trouble.headers}),
+        headers=with_language(language, {"Cache-Control": "no-store", **trouble.headers}),
     )
 
 

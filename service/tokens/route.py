@@ -53,6 +53,10 @@ class TokenList(Struct, frozen=True, kw_only=True):
     summary="Make another token",
     access=Scope.ACCOUNT,
     body=NewToken,
+    examples={
+        "read-only": {"label": "score board", "scopes": ["read"], "expires_in": 86400},
+        "for-a-bot": {"label": "my bot", "scopes": ["read", "play"]},
+    },
     status=201,
     response=IssuedToken,
     response_headers=(LOCATION,),

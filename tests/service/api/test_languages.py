@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from service.http.languages import LANGUAGES, preferred, spoken
+from service.http.languages import LANGUAGES, preferred, with_language
 from service.http.problems import KINDS
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
 
@@ -97,9 +97,9 @@ def test_one_broken_range_does_not_spoil_the_others() -> None:
 
 
 def test_what_an_answer_varies_by_is_added_to() -> None:
-    assert spoken("fr", {"Vary": "Authorization"})["Vary"] == "Authorization, Accept-Language"
-    assert spoken("fr", {"Vary": "accept-language"})["Vary"] == "accept-language"
-    assert spoken("fr", {"Vary": "*"})["Vary"] == "*"
+    assert with_language("fr", {"Vary": "Authorization"})["Vary"] == "Authorization, Accept-Language"
+    assert with_language("fr", {"Vary": "accept-language"})["Vary"] == "accept-language"
+    assert with_language("fr", {"Vary": "*"})["Vary"] == "*"
 
 
 # --- over HTTP

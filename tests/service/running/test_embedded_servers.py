@@ -135,12 +135,12 @@ def test_data_of_another_major_version_are_refused_in_plain_words(postgres: Post
         postgres.start()
 
 
-def test_a_postgres_that_cannot_start_shows_its_last_words(postgres: Postgres) -> None:
+def test_a_postgres_that_cannot_start_shows_the_end_of_its_log(postgres: Postgres) -> None:
     postgres.stop()
     (postgres.data / "postgresql.conf").write_text("shared_buffers = waltz\n")
     with pytest.raises(ServerError, match="invalid value for parameter") as caught:
         postgres.start()
-    assert str(caught.value).startswith("Postgres cannot start.")
+    assert str(caught.value).startswith(f"Postgres cannot start. Its log {postgres.log} ends with:\n")
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root has privileges to give up")

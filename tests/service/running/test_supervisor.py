@@ -208,6 +208,9 @@ def test_whatever_is_killed_starts_again_and_finds_its_data(ballroom: Ballroom) 
     assert eventually(all_again)
     assert eventually(waltz)
     assert ballroom.process.poll() is None
+    said = ballroom.log.read_text()
+    assert "The process api was killed by SIGKILL. Ballroom starts it again in 0.1 s.\n" in said
+    assert f"Its log is {ballroom.data / 'postgres' / 'log'}." in said
 
 
 def test_whatever_is_not_killed_goes_on_as_it_is(ballroom: Ballroom) -> None:
@@ -245,6 +248,12 @@ def test_a_port_in_use_is_named_with_a_way_out(tmp_path: Path) -> None:
     assert f"Ballroom cannot listen on 127.0.0.1:{port}: Address already in use." in said
     assert "BALLROOM_PORT=" in said
     assert not (tmp_path / "data" / "postgres").exists()
+
+
+def test_an_address_that_is_not_ours_is_named_with_its_settings(tmp_path: Path) -> None:
+    said = refusal(command("serve", data=tmp_path / "data", port=free_port(), BALLROOM_HOST="192.0.2.1"))
+    assert "Ballroom cannot listen on 192.0.2.1:" in said
+    assert "Correct BALLROOM_HOST or BALLROOM_PORT." in said
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
