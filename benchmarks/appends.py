@@ -24,7 +24,7 @@ from events.migrate import migrate
 from events.sqlfiles import statements
 from events.store import EventStore, NewCommand, Standing
 from games.fair import Vault
-from games.table import Status
+from games.table.state import Status
 from service.running.postgres import Postgres
 
 CLIENTS = 32

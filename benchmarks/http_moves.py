@@ -22,7 +22,9 @@ from games.fair import Vault
 from games.game import Refusal
 from games.offers import Move
 from games.registry import DEALERS
-from games.table import Actor, Dealer, MakeMove, Start, Status, Table
+from games.table.commands import Actor, MakeMove, Start
+from games.table.dealer import Dealer
+from games.table.state import Status, Table
 from tests.support.guests import FIRST_GAME, Guest, register
 from tests.support.running_house import RunningHouse
 from workers.bots.random_legal import fill_in

@@ -7,9 +7,9 @@ import msgspec
 
 from events.upcasting import Fields, Upcasters, current_schema, upcast, upcasters_of
 from games.audience import Event
-from games.game import event_types
+from games.game import AnyGame, event_types
 from games.offers import Move
-from games.table import AnyGame, TableEvent
+from games.table.events import TableEvent
 
 
 class Codec:

@@ -24,7 +24,9 @@ from games.audience import Event, Seat
 from games.fair import Vault
 from games.game import Options, Refusal, Why
 from games.saying import said
-from games.table import Actor, Dealer, Rewind, Status, Table, TableCommand, Visibility
+from games.table.commands import Actor, Rewind, TableCommand
+from games.table.dealer import Dealer
+from games.table.state import Status, Table, Visibility
 from games.wishes import NO_WISHES, Wish, Wishes
 
 TRIES = 8

@@ -13,7 +13,9 @@ from events.registered import Registered
 from events.store import EventStore
 from games.audience import Event
 from games.fair import Vault
-from games.table import Dealer, MustRefold, Table
+from games.table.dealer import Dealer
+from games.table.rewinding import MustRefold
+from games.table.state import Table
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,9 @@ from events.requests import OpenTable, Request, read_request
 from events.store import EventStore, StoredCommand
 from games.audience import Event
 from games.game import Refusal
-from games.table import MustRefold, Table, TableOpened
+from games.table.events import TableOpened
+from games.table.rewinding import MustRefold
+from games.table.state import Table
 from games.wishes import Wishes
 
 

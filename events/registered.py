@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from games.fair import Vault
-from games.table import Dealer
+from games.table.dealer import Dealer
 
 
 class Registered(Struct, frozen=True):

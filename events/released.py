@@ -13,7 +13,9 @@ from typing import Any
 
 import msgspec
 
-from games.table import AnyGame, TableOpened, digest_of_rules
+from games.game import AnyGame
+from games.table.events import TableOpened
+from games.table.opening import digest_of_rules
 
 Rules = dict[str, Any]
 

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from events.codec import read_move
 from events.envelope import canonical
 from games.audience import Seat
-from games.game import Options
-from games.table import Actor, AnyGame, Command, MakeMove, Table, TableCommand, Visibility
+from games.game import AnyGame, Options
+from games.table.commands import Actor, Command, MakeMove, TableCommand
+from games.table.state import Table, Visibility
 
 
 class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):

@@ -31,7 +31,7 @@ from games.rerule import (
     TrickWinner,
 )
 from games.rerule import rerule as replay
-from games.table import Status
+from games.table.state import Status
 from games.wishes import Wishes
 
 HANDS_OVER_AFTER = 0.0005

@@ -14,7 +14,8 @@ from events.recent import Recent
 from events.registered import Registered, house_dealers
 from events.sqlfiles import statements
 from games.fair import Vault
-from games.table import Dealer, Status
+from games.table.dealer import Dealer
+from games.table.state import Status
 
 query = statements("events")
 ALL = 2**31 - 1

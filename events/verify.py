@@ -41,7 +41,8 @@ from events.store import EventStore, Head, StoredCommand
 from events.terminal import counted, progress
 from games.audience import Event
 from games.fair import commitment
-from games.table import MustRefold, SecretOpened, TableOpened
+from games.table.events import SecretOpened, TableOpened
+from games.table.rewinding import MustRefold
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 Times = Sequence[tuple[int, datetime, datetime | None]]

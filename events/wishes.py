@@ -16,7 +16,8 @@ from events.envelope import canonical
 from events.recent import Recent
 from events.sqlfiles import statements
 from games.audience import Seat
-from games.table import AnyGame, Table
+from games.game import AnyGame
+from games.table.state import Table
 from games.wishes import Wish, Wishes
 
 query = statements("events")

@@ -176,6 +176,9 @@ class Game(ABC, Generic[S, M, E, O, V]):
         """Every card or token in play, in any order. Only the house's fold knows them all."""
 
 
+AnyGame = Game[Any, Any, Any, Any, Any]
+
+
 class ScoreLine(Struct, frozen=True, kw_only=True):
     """One reason for points, and the rules that give them."""
 

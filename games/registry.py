@@ -1,7 +1,8 @@
 """The games of the house. A new game is one line here."""
 
+from games.game import AnyGame
 from games.rebel_princess import RebelPrincess
-from games.table import AnyGame, Dealer
+from games.table.dealer import Dealer
 
 GAMES: dict[str, AnyGame] = {game.id: game for game in (RebelPrincess(),)}
 DEALERS: dict[str, Dealer] = {name: Dealer(game) for name, game in GAMES.items()}

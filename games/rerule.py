@@ -8,25 +8,19 @@ from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.audience import Event, Seat
+from games.decisions import off_branch
 from games.fair import Chance, Vault
 from games.game import Options, Refusal, ScoreLine, Why
 from games.offers import Option
 from games.saying import said
-from games.table import (
-    Actor,
-    Dealer,
-    MakeMove,
-    MustRefold,
-    Rewound,
-    Start,
-    Status,
-    Table,
-    TableCommand,
-    TableEvent,
-    off_branch,
-)
+from games.table.commands import Actor, MakeMove, Start, TableCommand
+from games.table.dealer import Dealer
+from games.table.events import Rewound, TableEvent
+from games.table.rewinding import MustRefold
+from games.table.state import Status, Table
 from games.wishes import NO_WISHES, Wishes
 
 # --- what goes in
@@ -208,7 +202,8 @@ def _recorded(
     if isinstance(granted.command, MakeMove):
         actor = granted.actor
         seat = before.seat_of(actor.player) if actor.bot_seat is None else actor.bot_seat
-        move = off_branch(granted.command.move, before.branch)
+        named = off_branch(granted.command.move.decision, before.branch)
+        move = replace(granted.command.move, decision=named)
     return Recorded(
         seat=seat,
         move=move,

@@ -6,7 +6,9 @@ from typing import Any
 from events.codec import codec_for
 from events.envelope import Sealed, unseal
 from games.audience import Event, Viewer
-from games.table import Dealer, MustRefold, Table
+from games.table.dealer import Dealer
+from games.table.rewinding import MustRefold
+from games.table.state import Table
 
 Tables = Mapping[Viewer, Table[Any]]
 NOTHING_PRIVATE = b"{}"

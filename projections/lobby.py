@@ -9,7 +9,7 @@ from psycopg import AsyncConnection
 
 from events.database import Pool, ask
 from events.sqlfiles import statements
-from games.table import Status
+from games.table.state import Status
 from projections.projection import Progress
 
 query = statements("projections")

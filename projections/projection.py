@@ -8,7 +8,8 @@ from psycopg import AsyncConnection
 
 from events.envelope import Mark
 from games.audience import Event, Viewer
-from games.table import Dealer, Table
+from games.table.dealer import Dealer
+from games.table.state import Table
 
 
 class PublicEvent(Struct, frozen=True):

@@ -18,7 +18,8 @@ from events.envelope import START, Mark, Sealed, open_public, unseal
 from events.recent import Recent
 from events.sqlfiles import statements
 from events.store import EventStore, rows_since
-from games.table import Dealer, Rewound
+from games.table.dealer import Dealer
+from games.table.events import Rewound
 from projections.folding import Tables, fold_for_everybody, fold_on_for_everybody
 from projections.projection import Progress, Projection, PublicEvent
 from projections.registry import PROJECTIONS

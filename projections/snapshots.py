@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from games.table import AnyGame, Table
+from games.game import AnyGame
+from games.table.state import Table
 
 
 def freeze(table: Table[Any]) -> str:

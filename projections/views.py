@@ -17,7 +17,10 @@ from events.recent import Recent
 from events.sqlfiles import statements
 from events.store import EventStore
 from games.audience import Viewer
-from games.table import AnyGame, Dealer, MustRefold, Table
+from games.game import AnyGame
+from games.table.dealer import Dealer
+from games.table.rewinding import MustRefold
+from games.table.state import Table
 from projections.folding import fold_on
 from projections.player_views import stored_viewer
 from projections.snapshots import shape, thaw

@@ -7,7 +7,7 @@ from msgspec import Struct
 from games.audience import Seat
 from games.offers import Offer
 from games.saying import said
-from games.table import MakeMove
+from games.table.commands import MakeMove
 from service.http import problems
 from service.http.access import Scope
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED, etag

@@ -9,7 +9,7 @@ from events.commands import Busy, Committed, KeyReused, NoSuchGame, Outcome, Ver
 from games.game import Refusal
 from games.registry import GAMES
 from games.saying import said
-from games.table import Actor, TableCommand
+from games.table.commands import Actor, TableCommand
 from service.http import problems
 from service.http.headers import etag, expected_version
 from service.http.operations import Call

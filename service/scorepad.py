@@ -3,7 +3,7 @@
 import msgspec
 
 from games.game import Scorepad
-from games.table import Status
+from games.table.state import Status
 from projections.scorepads import StoredScorepad, public_scorepad
 from service.http.access import Access
 from service.http.fields import Uuid

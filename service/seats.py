@@ -4,8 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from games import table
-from games.table import Start
+from games.table import commands
+from games.table.commands import Start
 from service.http.access import Scope
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
@@ -21,7 +21,7 @@ BotName = Annotated[
 ]
 
 
-class SitDown(table.SitDown, frozen=True, kw_only=True, tag="sit-down"):
+class SitDown(commands.SitDown, frozen=True, kw_only=True, tag="sit-down"):
     """Take a seat, the first free one unless named; bring entropy for the shuffles if you like."""
 
     seat: SeatNumber | None = None
@@ -29,14 +29,14 @@ class SitDown(table.SitDown, frozen=True, kw_only=True, tag="sit-down"):
     invitation: InvitationCode = ""
 
 
-class SeatBot(table.SeatBot, frozen=True, kw_only=True, tag="seat-bot"):
+class SeatBot(commands.SeatBot, frozen=True, kw_only=True, tag="seat-bot"):
     """The host gives a seat to a bot."""
 
     bot: BotName
     seat: SeatNumber | None = None
 
 
-class Leave(table.Leave, frozen=True, kw_only=True, tag="leave"):
+class Leave(commands.Leave, frozen=True, kw_only=True, tag="leave"):
     """Stand up before the start; the host may also send a bot away from `seat`."""
 
     seat: SeatNumber | None = None

@@ -8,7 +8,8 @@ from events.recent import Recent
 from games.audience import Viewer
 from games.registry import DEALERS
 from games.saying import said
-from games.table import Dealer, Table
+from games.table.dealer import Dealer
+from games.table.state import Table
 from projections.views import Views
 from service.http import problems
 from service.http.problems import Trouble

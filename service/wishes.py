@@ -9,7 +9,7 @@ from events.wishes import read_wishes
 from games.audience import Seat
 from games.game import Refusal
 from games.saying import said
-from games.table import Actor, MakeMove
+from games.table.commands import Actor, MakeMove
 from games.wishes import Wish
 from service.http import problems
 from service.http.access import Scope

@@ -11,7 +11,7 @@ from rq.serializers import JSONSerializer
 from events.commands import Committed
 from events.courier import ROOM, Courier, Word
 from events.registered import house_dealers
-from games.table import Dealer
+from games.table.dealer import Dealer
 from workers.turns import bots_due
 
 QUEUE = "bots"

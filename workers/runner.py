@@ -19,7 +19,7 @@ from events.redis_clients import connect
 from events.settings import Settings
 from events.store import EventStore
 from events.wake import Wakes
-from games.table import Dealer
+from games.table.dealer import Dealer
 from workers import jobs
 from workers.queue import FAILURES_REST, enqueue_bot_turns
 from workers.rq_worker import JobThread

@@ -15,7 +15,9 @@ from events.database import open_pool
 from events.settings import Settings
 from events.store import EventStore
 from events.terminal import counted, progress
-from games.table import Actor, Dealer, SeatBot, Start, Status, Table, TableCommand, Visibility
+from games.table.commands import Actor, SeatBot, Start, TableCommand
+from games.table.dealer import Dealer
+from games.table.state import Status, Table, Visibility
 from workers.bots import BOTS
 from workers.turns import BotTurns
 

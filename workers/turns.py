@@ -13,7 +13,9 @@ from events.store import EventStore
 from games.audience import Seat
 from games.fair import Vault
 from games.game import Refusal
-from games.table import Actor, Dealer, MakeMove, Table
+from games.table.commands import Actor, MakeMove
+from games.table.dealer import Dealer
+from games.table.state import Table
 from projections.views import Views
 from workers.bots import BOTS, Bot
 

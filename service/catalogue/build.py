@@ -1,10 +1,10 @@
 """The catalogue in one language: what a game has in its boxes, and what it is called there."""
 
 from games.catalogue import EditionFacts, PrincessFacts, RoundCardFacts
+from games.game import AnyGame
 from games.registry import GAMES
 from games.rulebook import Ruling
 from games.saying import said
-from games.table import AnyGame
 from service.catalogue.entries import (
     Catalog,
     CatalogEdition,

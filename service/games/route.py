@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from events.commands import Committed
 from games.registry import GAMES
-from games.table import Status, Visibility
+from games.table.state import Status, Visibility
 from projections.lobby import lobby
 from service.games.table_view import OpenedTable, TableView, table_view, view_fields
 from service.http import problems

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.audience import Seat
-from games.table import Status, Visibility
+from games.table.state import Status, Visibility
 from service.http.fields import Uuid
 from service.http.schema_names import published_as
 from service.http.unions import AnyOptions, AnyView

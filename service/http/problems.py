@@ -12,10 +12,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 from psycopg_pool import PoolClosed, PoolTimeout
 
-from games.game import Refusal, Why
+from games.game import AnyGame, Refusal, Why
 from games.offers import Option
 from games.saying import Said, Word, said
-from games.table import AnyGame
 from service.http.languages import ENGLISH, with_language
 from service.http.responses import ENCODER, Response
 from service.http.schema_names import published_as

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.game import event_types
 from games.registry import GAMES
-from games.table import TableEvent
+from games.table.events import TableEvent
 
 
 def _union(types: Any) -> Any:

@@ -13,8 +13,7 @@ from events.registered import Registered
 from events.store import EventStore
 from events.upcasting import upcast, upcasters_of
 from games.audience import Viewer, guarded_fields, join
-from games.game import event_types
-from games.table import AnyGame
+from games.game import AnyGame, event_types
 from service.http.unions import AnyEvent
 
 

@@ -18,7 +18,8 @@ from events.codec import tag_of
 from events.envelope import START, UNKNOWN, Mark, Sealed, follows
 from games.audience import Viewer
 from games.saying import said
-from games.table import Rewound, SeatLeft, SeatTaken, Status
+from games.table.events import Rewound, SeatLeft, SeatTaken
+from games.table.state import Status
 from service.http import problems
 from service.http.access import Access, Scope
 from service.http.fields import Position, Query

@@ -17,7 +17,7 @@ from events.envelope import START, UNKNOWN, Mark
 from events.sqlfiles import statements
 from events.store import EventStore
 from events.wake import Wakes
-from games.table import Status
+from games.table.state import Status
 from service.http.metrics import Metrics
 
 query = statements("service")

@@ -3,7 +3,8 @@
 from typing import Any
 
 from events.commands import Commands, Committed, NoSuchGame, Outcome
-from games.table import Actor, MakeMove, SitDown, Start, Table, TableCommand, Visibility
+from games.table.commands import Actor, MakeMove, SitDown, Start, TableCommand
+from games.table.state import Table, Visibility
 from tests.events.tiny import PlayCard, ShowCard, TinyOptions
 
 ANNA = Actor(player="anna")

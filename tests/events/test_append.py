@@ -10,7 +10,7 @@ from events.commands import Commands
 from events.database import Pool
 from events.envelope import START, UNKNOWN, Mark, Sealed
 from events.store import EventStore, NewCommand, Standing
-from games.table import Status
+from games.table.state import Status
 from tests.events.tables import opened
 
 STANDING = Standing(status=Status.GATHERING)

@@ -10,7 +10,8 @@ from events.commands import TRIES, Busy, Commands, Committed, KeyReused, NoSuchG
 from events.envelope import START, Mark, Sealed
 from events.store import EventStore
 from games.game import Refusal, Why
-from games.table import MakeMove, Rewind, SeatBot, SitDown, Start, Status, Visibility
+from games.table.commands import MakeMove, Rewind, SeatBot, SitDown, Start
+from games.table.state import Status, Visibility
 from tests.events.tables import (
     ANNA,
     BERT,

@@ -5,7 +5,7 @@ from pathlib import Path
 from events.codec import Codec, codec_for
 from events.upcasting import TABLE, current_schema, upcast
 from games.game import event_types
-from games.table import SeatLeft, SeatTaken, TableEvent
+from games.table.events import SeatLeft, SeatTaken, TableEvent
 from tests.events.tiny import HandDealt, TinyGame
 from tests.support.golden import golden_problems
 

@@ -11,7 +11,7 @@ import pytest
 from events.codec import codec_for
 from events.envelope import HOUSE_READER, START, Sealed, canonical, seal, unseal
 from games.fair import Vault
-from games.table import SeatTaken
+from games.table.events import SeatTaken
 from tests.events.tiny import HandDealt, TinyGame
 
 PAGE = (Path(__file__).parents[2] / "docs" / "log-format.md").read_text()

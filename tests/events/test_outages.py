@@ -16,7 +16,8 @@ from events.commands import Commands
 from events.database import Connection, DatabaseUnavailable, Pool, ask, connection, open_pool
 from events.migrate import migrate
 from events.store import EventStore
-from games.table import SitDown, Visibility
+from games.table.commands import SitDown
+from games.table.state import Visibility
 from service.running.postgres import Postgres
 from tests.events.tables import ANNA, BERT, committed, opened
 from tests.events.tiny import DEALERS, TinyOptions

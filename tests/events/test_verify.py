@@ -14,7 +14,7 @@ from events.readjudicate import readjudicate
 from events.settings import Settings
 from events.store import EventStore, LogDamaged
 from games import registry
-from games.table import Rewind
+from games.table.commands import Rewind
 from tests.events.tables import ANNA, HOUSE, committed, dealt, play_out, playing
 from tests.events.tiny import DEALERS
 

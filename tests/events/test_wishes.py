@@ -33,7 +33,8 @@ from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.state import Party
 from games.rebel_princess.wishes import RebelWish
 from games.registry import GAMES
-from games.table import Actor, MakeMove, Rewind, SitDown, Start, Table, Visibility
+from games.table.commands import Actor, MakeMove, Rewind, SitDown, Start
+from games.table.state import Table, Visibility
 from tests.events.tables import HOUSE, committed, table_of
 
 M = TypeVar("M", bound=Move)

@@ -15,7 +15,7 @@ from games.fair import Chance
 from games.game import Game, Options, Refusal, Result, Scorepad, unfit
 from games.offers import Form, Move, Pick, ask_for
 from games.rulebook import Ruling
-from games.table import Dealer
+from games.table.dealer import Dealer
 from games.wishes import NO_WISHES, Wishes
 
 CARDS = tuple(f"c{number}" for number in range(1, 13))

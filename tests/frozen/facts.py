@@ -18,7 +18,8 @@ from events.requests import OpenTable, Request
 from events.upcasting import current_schema, upcasters_of
 from games.audience import Audience, guarded_fields
 from games.game import event_types
-from games.table import TableCommand, TableEvent
+from games.table.commands import TableCommand
+from games.table.events import TableEvent
 
 HERE = Path(__file__).parent
 CONTRACT = HERE.parents[1] / "openapi" / "openapi.json"

@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.game import AnyGame
 from games.registry import GAMES
-from games.table import AnyGame
 from tests.support.battery import untested_secrets
 from tests.support.small_game import Magpies
 from tests.support.tables import ANSWERS, NOTHING, battery, tables_of

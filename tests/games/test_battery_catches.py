@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.audience import Event, Own, Seat, Viewer
 from games.fair import Chance
-from games.game import Options, Refusal, Result, ScoreLine, Scorepad, Why
+from games.game import AnyGame, Options, Refusal, Result, ScoreLine, Scorepad, Why
 from games.offers import Barred, Form, Move
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.base import Following, PrincesAreNotInvited
@@ -23,7 +23,10 @@ from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import Party
 from games.rebel_princess.window import Window
 from games.saying import said
-from games.table import AnyGame, Dealer, Rewind, SeatTaken, SecretOpened, Status
+from games.table.commands import Rewind
+from games.table.dealer import Dealer
+from games.table.events import SeatTaken, SecretOpened
+from games.table.state import Status
 from games.wishes import NO_WISHES, Wishes
 from tests.support.battery import campaign, untested_secrets
 from tests.support.folds import events_travel_well, folds_agree, known_before

@@ -7,12 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from games.fair import Vault
-from games.game import Options, Refusal
+from games.game import AnyGame, Options, Refusal
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions import BOXES, EDITIONS
 from games.rebel_princess.options import RebelOptions
-from games.table import AnyGame, Dealer, TableOpened, Visibility
-from games.table import digest_of_rules as digest_of
+from games.table.dealer import Dealer
+from games.table.events import TableOpened
+from games.table.opening import digest_of_rules as digest_of
+from games.table.state import Visibility
 from tests.support.small_game import MagpieOptions, Magpies
 
 GAME = RebelPrincess()

@@ -10,30 +10,11 @@ from msgspec.structs import replace
 from games.audience import Event, Seat
 from games.fair import Vault, mixed_entropy
 from games.game import Refusal, Why
-from games.table import (
-    SPARES,
-    Actor,
-    BotSeated,
-    Chair,
-    Dealer,
-    GameStarted,
-    Leave,
-    MakeMove,
-    MustRefold,
-    Rewind,
-    Rewound,
-    SeatBot,
-    SeatLeft,
-    SeatTaken,
-    SecretOpened,
-    SitDown,
-    Start,
-    Status,
-    Table,
-    TableCommand,
-    TableOpened,
-    Visibility,
-)
+from games.table.commands import Actor, Leave, MakeMove, Rewind, SeatBot, SitDown, Start, TableCommand
+from games.table.dealer import Dealer
+from games.table.events import BotSeated, GameStarted, Rewound, SeatLeft, SeatTaken, SecretOpened, TableOpened
+from games.table.rewinding import SPARES, MustRefold
+from games.table.state import Chair, Status, Table, Visibility
 from tests.support.random_play import as_move
 from tests.support.small_game import KeepHalf, LetPass, MagpieOptions, Magpies
 

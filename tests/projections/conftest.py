@@ -8,7 +8,9 @@ import pytest
 from events.commands import Commands, Committed
 from events.database import Pool
 from events.store import EventStore
-from games.table import Actor, Dealer, MakeMove, SitDown, Start, Status, Table, Visibility
+from games.table.commands import Actor, MakeMove, SitDown, Start
+from games.table.dealer import Dealer
+from games.table.state import Status, Table, Visibility
 from tests.support.random_play import as_move, fill
 from tests.support.small_game import MagpieOptions, Magpies
 

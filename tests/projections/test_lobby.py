@@ -4,7 +4,8 @@ from random import Random
 
 from events.commands import Commands
 from events.store import EventStore
-from games.table import Actor, SeatBot, SitDown, Status, Visibility
+from games.table.commands import Actor, SeatBot, SitDown
+from games.table.state import Status, Visibility
 from projections.lobby import lobby
 from projections.projector import Projector
 from tests.projections.conftest import accepted, open_table, play_moves, start_game

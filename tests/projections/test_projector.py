@@ -11,7 +11,8 @@ from events.commands import Commands
 from events.database import DatabaseUnavailable, Pool
 from events.store import EventStore
 from games.game import Scorepad
-from games.table import Actor, Rewind, Visibility
+from games.table.commands import Actor, Rewind
+from games.table.state import Visibility
 from projections.projection import Progress
 from projections.projector import Projector
 from projections.rebuild import rebuild

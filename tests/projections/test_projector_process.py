@@ -15,7 +15,8 @@ from events.database import Pool
 from events.store import EventStore
 from events.wake import Wakes
 from games.rebel_princess.options import RebelOptions
-from games.table import Actor, SitDown, Visibility
+from games.table.commands import Actor, SitDown
+from games.table.state import Visibility
 
 Process = subprocess.Popen[bytes]
 Start = Callable[[str], Process]

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from games.game import AnyGame
 from games.registry import GAMES
-from games.table import AnyGame
 from projections.snapshots import freeze, shape, thaw
 from tests.support.logs import redacted_fold
 from tests.support.random_play import play

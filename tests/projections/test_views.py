@@ -9,7 +9,7 @@ from events.commands import Commands
 from events.envelope import HOUSE_READER
 from events.store import EventStore
 from games.audience import Viewer
-from games.table import Actor, Rewind
+from games.table.commands import Actor, Rewind
 from projections.projector import Projector
 from projections.views import Views
 from tests.projections.conftest import DEALER, accepted, play_moves, start_game

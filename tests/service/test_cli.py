@@ -12,7 +12,7 @@ from events.commands import Commands, Committed
 from events.database import open_pool
 from events.store import EventStore
 from games.rebel_princess.options import RebelOptions
-from games.table import Visibility
+from games.table.state import Visibility
 from service.cli import main
 from tests.support.databases import in_database
 

@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from games.game import Options
-from games.table import AnyGame
+from games.game import AnyGame, Options
 from tests.support.folds import events_travel_well, folds_agree, known_before
 from tests.support.law import decisions_never_come_back, offers_are_the_law
 from tests.support.random_play import Playthrough, play

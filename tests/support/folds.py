@@ -10,7 +10,10 @@ import msgspec
 from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer, join, may_read, redact, split
-from games.table import AnyGame, Dealer, Rewound, Table, TableEvent
+from games.game import AnyGame
+from games.table.dealer import Dealer
+from games.table.events import Rewound, TableEvent
+from games.table.state import Table
 from tests.support.logs import redacted_fold
 from tests.support.random_play import Playthrough, same_items
 from tests.support.two_worlds import Known

@@ -9,7 +9,7 @@ import msgspec
 from games.audience import Event, Seat
 from games.game import Refusal, Why
 from games.offers import Offer
-from games.table import MakeMove
+from games.table.commands import MakeMove
 from tests.support.random_play import Playthrough, Refused, Step, as_move, few_moves
 from tests.support.wrong_moves import describes, wrong_moves
 

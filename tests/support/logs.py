@@ -7,7 +7,8 @@ from events.codec import codec_for
 from events.envelope import Reader, unseal
 from events.store import EventStore
 from games.audience import Event, Viewer, redact
-from games.table import Dealer, Table
+from games.table.dealer import Dealer
+from games.table.state import Table
 
 
 async def events_for(store: EventStore, game_id: str, reader: Reader) -> Sequence[Event]:

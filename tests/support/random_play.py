@@ -12,22 +12,11 @@ import msgspec
 
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault
-from games.game import Options, Refusal
+from games.game import AnyGame, Options, Refusal
 from games.offers import Assign, Move, Offer, Pick, Slot, expand
-from games.table import (
-    Actor,
-    AnyGame,
-    Dealer,
-    MakeMove,
-    Rewind,
-    SeatBot,
-    SitDown,
-    Start,
-    Status,
-    Table,
-    TableCommand,
-    Visibility,
-)
+from games.table.commands import Actor, MakeMove, Rewind, SeatBot, SitDown, Start, TableCommand
+from games.table.dealer import Dealer
+from games.table.state import Status, Table, Visibility
 
 T = TypeVar("T")
 HOST = "player-0"

@@ -17,7 +17,7 @@ from games.rebel_princess.state import Moment, Party, Trick
 from games.rebel_princess.view import view_of
 from games.rebel_princess.wishes import RebelWish
 from games.rebel_princess.wishing import check_wish
-from games.table import Rewind
+from games.table.commands import Rewind
 from tests.support.random_play import Playthrough
 from tests.support.rebel_citations import bars_of, check, refused_move, refused_wish
 from tests.support.two_worlds import Known, strings_in

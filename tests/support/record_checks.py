@@ -3,7 +3,9 @@
 from collections import Counter
 
 from games.game import Refusal, Why
-from games.table import MakeMove, Rewind, SecretOpened, Status, TableOpened
+from games.table.commands import MakeMove, Rewind
+from games.table.events import SecretOpened, TableOpened
+from games.table.state import Status
 from tests.support import fair_again
 from tests.support.random_play import Playthrough, RecordingDealer, step_into
 

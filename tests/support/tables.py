@@ -4,11 +4,10 @@ from random import Random
 
 from msgspec.structs import replace
 
-from games.game import Options
+from games.game import AnyGame, Options
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.options import Hourglass, RebelOptions
-from games.table import AnyGame
 from tests.support.battery import Check, Report, Tables, campaign
 from tests.support.rebel_invariants import rebel_invariants
 from tests.support.small_game import MagpieOptions, Magpies

@@ -18,9 +18,11 @@ from msgspec.structs import replace
 
 from games.audience import Audience, Event, Viewer, guarded_fields, redact, split
 from games.fair import Chance, Vault
-from games.game import Refusal, event_types
+from games.game import AnyGame, Refusal, event_types
 from games.offers import Offer
-from games.table import Actor, AnyGame, Dealer, MakeMove, Start, Table, TableCommand
+from games.table.commands import Actor, MakeMove, Start, TableCommand
+from games.table.dealer import Dealer
+from games.table.state import Table
 from tests.support.random_play import (
     Draw,
     Playthrough,

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import UnsetType
 
 from games.audience import Seat
+from games.game import AnyGame
 from games.offers import Assign, Move, Offer, Pick, Picks, Slot, expand
-from games.table import AnyGame
 from tests.support.random_play import as_move, fill
 
 FEW = 200

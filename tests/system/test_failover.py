@@ -16,7 +16,8 @@ from events.commands import Commands
 from events.database import open_pool
 from events.store import EventStore
 from events.verify import problems
-from games.table import Actor, MakeMove, Status, Table
+from games.table.commands import Actor, MakeMove
+from games.table.state import Status, Table
 from tests.support.failovers import lose_the_end
 from tests.support.guests import Guest, register
 from tests.support.listeners import Listener

@@ -14,7 +14,8 @@ from events.commands import Commands, Committed
 from events.database import Pool
 from events.store import EventStore, Head
 from games.rebel_princess.options import RebelOptions
-from games.table import Actor, SeatBot, SitDown, Start, Status, TableCommand, Visibility
+from games.table.commands import Actor, SeatBot, SitDown, Start, TableCommand
+from games.table.state import Status, Visibility
 from service.running.redis import Redis as RedisServer
 from workers.queue import BotCaller
 

@@ -8,11 +8,13 @@ import pytest
 
 from games.audience import Event, redact
 from games.fair import Vault
-from games.game import Options, Refusal
+from games.game import AnyGame, Options, Refusal
 from games.offers import Assign, Move, Offer, Pick, Picks, ask_for, misfit, offer
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.options import RebelOptions
-from games.table import Actor, AnyGame, Dealer, MakeMove, SeatBot, Start, Status, Visibility
+from games.table.commands import Actor, MakeMove, SeatBot, Start
+from games.table.dealer import Dealer
+from games.table.state import Status, Visibility
 from tests.support.random_play import as_move
 from tests.support.small_game import MagpieOptions, Magpies
 from workers.bots import BOTS

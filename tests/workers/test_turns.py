@@ -12,7 +12,9 @@ from events.database import Pool
 from events.envelope import HOUSE_READER
 from events.store import EventStore
 from games.offers import Offer
-from games.table import Actor, Dealer, SeatBot, SitDown, Start, Status, Table, Visibility
+from games.table.commands import Actor, SeatBot, SitDown, Start
+from games.table.dealer import Dealer
+from games.table.state import Status, Table, Visibility
 from projections.views import Views
 from tests.support.logs import events_for, redacted_fold
 from tests.support.small_game import MagpieOptions, Magpies

@@ -11,7 +11,8 @@ from events.commands import Commands, Committed
 from events.redis_clients import connect
 from events.store import EventStore
 from games.registry import DEALERS
-from games.table import MakeMove, Table
+from games.table.commands import MakeMove
+from games.table.state import Table
 from service.running.redis import Redis as RedisServer
 from tests.support.random_play import as_move
 from tests.workers.conftest import HOST, Hire, finished, reached, start_game, waits_for_a_person

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Protocol
 
 from games.offers import Offer
-from games.table import Table
+from games.table.state import Table
 
 
 class Bot(Protocol):

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from games.offers import Assign, Offer, Option, Pick, Picks, Slot
-from games.table import Table
+from games.table.state import Table
 
 PATIENCE = 50
 """How often it tries to fill in a form before it posts the form's example."""

@@ -7,7 +7,7 @@ import pytest
 from games.game import Options
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.options import RebelOptions
-from games.table import Status
+from games.table.state import Status
 from tests.support.battery import Report, Tables, check_game
 from tests.support.random_play import play
 from tests.support.rebel_invariants import rebel_invariants

@@ -11,7 +11,9 @@ from games.fair import Vault, below, words
 from games.game import Refusal
 from games.rebel_princess.events import HandDealt
 from games.rebel_princess.options import RebelOptions
-from games.table import Actor, GameStarted, MakeMove, SeatBot, SitDown, Start, TableOpened, Visibility
+from games.table.commands import Actor, MakeMove, SeatBot, SitDown, Start
+from games.table.events import GameStarted, TableOpened
+from games.table.state import Visibility
 from tests.support.random_play import Playthrough, RecordingDealer, as_move, step_into
 from tests.support.rebel_table import GAME
 

@@ -18,7 +18,10 @@ from games.rebel_princess.princesses.carmesina import Carmesina
 from games.rebel_princess.rounds.invitation import Invitation
 from games.rebel_princess.rounds.magic_beans import MagicBeans
 from games.rebel_princess.rule import Pass
-from games.table import Dealer, TableOpened, Visibility, digest_of_rules
+from games.table.dealer import Dealer
+from games.table.events import TableOpened
+from games.table.opening import digest_of_rules
+from games.table.state import Visibility
 from tests.games.rebel_princess.release import FOLDER, rules
 from tests.support.rebel_boxes import playing_by
 

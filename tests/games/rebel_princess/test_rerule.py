@@ -13,7 +13,7 @@ from games.rebel_princess.moves import ChooseCard, ChooseSeat, Decline, PlayCard
 from games.rebel_princess.state import Party
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 from games.rerule import Granted, Parting, Record, Recorded, ReruledRound, Reruling, rerule
-from games.table import Actor
+from games.table.commands import Actor
 from tests.support.random_play import Playthrough, play
 from tests.support.rebel_table import GAME, Ball, card, cards, luck, power_table, table
 from tests.support.small_game import Magpies

@@ -1,0 +1,247 @@
+"""The dealer: folds a table, says what may be done at it, and decides what is asked of it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from games.audience import Event, Seat, Viewer
+from games.decisions import off_branch, on_branch
+from games.fair import Chance, Vault
+from games.game import AnyGame, Options, Refusal, Result, Why
+from games.offers import Form, Move, Offer, offer
+from games.saying import said
+from games.table import opening, rewinding, seating
+from games.table.commands import Actor, Leave, MakeMove, Rewind, SeatBot, SitDown, Start, TableCommand
+from games.table.events import (
+    BotSeated,
+    GameStarted,
+    Rewound,
+    SeatLeft,
+    SeatTaken,
+    SecretOpened,
+    TableOpened,
+)
+from games.table.rewinding import MustRefold, after_rewind
+from games.table.seating import seated
+from games.table.state import Chair, Status, Table, Visibility
+from games.wishes import NO_WISHES, Wish, Wishes
+
+UNDONE = Refusal(why=Why.DECISION_CLOSED, detail=said("That decision was undone by a rewind."))
+
+
+class Dealer:
+    """The table decider for one registered game: every write to a game's log is decided here."""
+
+    def __init__(self, game: AnyGame):
+        self.game = game
+
+    # --- folding
+
+    def blank(self, game_id: str) -> Table[Any]:
+        return Table(game_id=game_id)
+
+    def evolve(self, table: Table[Any], event: Event, viewer: Viewer = None) -> Table[Any]:
+        """One event later. `viewer` is whose redacted events these are (None: spectator, or the house)."""
+        version = table.version + 1
+        match event:
+            case TableOpened():
+                return replace(
+                    table,
+                    version=version,
+                    game=event.game,
+                    options=event.options,
+                    chairs=(None,) * event.seats,
+                    host=event.host,
+                    visibility=event.visibility,
+                    invitation=event.invitation,
+                    ruleset=event.ruleset,
+                    commitments=event.commitments,
+                )
+            case SeatTaken():
+                chair = Chair(player=event.player, entropy=event.entropy)
+                return replace(table, version=version, chairs=seated(table.chairs, event.seat, chair))
+            case BotSeated():
+                return replace(
+                    table, version=version, chairs=seated(table.chairs, event.seat, Chair(bot=event.bot))
+                )
+            case SeatLeft():
+                return replace(table, version=version, chairs=seated(table.chairs, event.seat, None))
+            case GameStarted():
+                blank = self.game.blank(self.options(table), len(table.chairs), viewer)
+                return replace(
+                    table,
+                    version=version,
+                    status=Status.PLAYING,
+                    entropy=event.entropy,
+                    started_at=version,
+                    play=blank,
+                )
+            case SecretOpened():
+                return replace(table, version=version, opened={**table.opened, event.epoch: version})
+            case Rewound():
+                raise MustRefold
+            case _:
+                play = self.game.evolve(table.play, event)
+                status = Status.OVER if self.game.result(play) else Status.PLAYING
+                return replace(table, version=version, status=status, play=play)
+
+    def fold(self, game_id: str, events: Iterable[Event], viewer: Viewer = None) -> Table[Any]:
+        """The table after these events, rewinds included."""
+        return self.fold_from(self.blank(game_id), events, viewer)
+
+    def fold_from(self, table: Table[Any], events: Iterable[Event], viewer: Viewer = None) -> Table[Any]:
+        """Go on from a folded table. Only a fold from version 0 has the history that a rewind needs."""
+        starts_blank = table.version == 0
+        history: list[Table[Any]] = [table] if starts_blank else []
+        for event in events:
+            if isinstance(event, Rewound):
+                if not starts_blank:
+                    raise MustRefold
+                table = after_rewind(history[event.to], table, event)
+            else:
+                table = self.evolve(table, event, viewer)
+            if starts_blank:
+                history.append(table)
+        return table
+
+    def options(self, table: Table[Any]) -> Options:
+        return msgspec.convert(table.options, self.game.options)  # type: ignore[no-any-return]
+
+    # --- asking
+
+    def offers(self, table: Table[Any], seat: Seat | None) -> tuple[Offer, ...]:
+        """What this seat may do in the game now; decision ids carry the branch of the log they belong to."""
+        waiting = seat in self.waiting_for(table)
+        forms = [replace(form, awaited=waiting and form.awaited) for form in self._forms(table, seat)]
+        return tuple(map(offer, forms))
+
+    def decisions(self, table: Table[Any], seat: Seat | None) -> tuple[str, ...]:
+        """The decisions that are open for this seat."""
+        return tuple(dict.fromkeys(form.decision for form in self._forms(table, seat)))
+
+    def _forms(self, table: Table[Any], seat: Seat | None) -> Sequence[Form]:
+        if table.play is None or seat is None or table.status is not Status.PLAYING:
+            return ()
+        forms = self.game.forms(table.play, seat)
+        return [replace(form, decision=on_branch(form.decision, table.branch)) for form in forms]
+
+    def waiting_for(self, table: Table[Any]) -> frozenset[Seat]:
+        if table.play is None or table.status is not Status.PLAYING:
+            return frozenset()
+        return self.game.waiting_for(table.play)
+
+    def result(self, table: Table[Any]) -> Result | None:
+        return self.game.result(table.play) if table.play is not None else None
+
+    # --- wishing
+
+    def check_wish(self, table: Table[Any], seat: Seat, wish: Wish) -> Wish | Refusal:
+        """The wish as the game knows it, or why it is refused. The table is that of the seat itself."""
+        if table.play is None or table.status is not Status.PLAYING:
+            return Refusal(why=Why.TABLE_STATE, detail=said("Wishes are for a game that is being played."))
+        if self.game.wish_type is None or not isinstance(wish, self.game.wish_type):
+            return Refusal(why=Why.IDLE_WISH, detail=said("{game} knows no such wish.", game=self.game.id))
+        named = {place: getattr(wish, place) for place in wish.places if getattr(wish, place) is not None}
+        here = {place: off_branch(name, table.branch) for place, name in named.items()}
+        if None in here.values():
+            return UNDONE
+        wish = replace(wish, **here)
+        return self.game.check_wish(table.play, seat, wish) or wish
+
+    def answer_at_once(self, table: Table[Any], seat: Seat, wish: Wish) -> Move | None:
+        """The move by which this wish, as the game knows it, answers what is open for the seat now."""
+        if table.play is None or table.status is not Status.PLAYING:
+            return None
+        move = self.game.answer_at_once(table.play, seat, wish)
+        return None if move is None else replace(move, decision=on_branch(move.decision, table.branch))
+
+    def shown_wish(self, table: Table[Any], wish: Wish) -> Wish:
+        """The wish as its owner wrote it: places carry the branch of the log, as decisions do."""
+        named = {place: getattr(wish, place) for place in wish.places if getattr(wish, place) is not None}
+        return replace(wish, **{place: on_branch(name, table.branch) for place, name in named.items()})
+
+    # --- deciding
+
+    def chance(self, table: Table[Any], vault: Vault) -> Chance:
+        """The luck of the next command."""
+        return Chance(vault, bytes.fromhex(table.entropy), branch=table.branch, spares=table.spares)
+
+    def open(
+        self,
+        vault: Vault,
+        options: Options,
+        seats: int,
+        host: str,
+        visibility: Visibility,
+        invitation: str = "",
+    ) -> Sequence[Event] | Refusal:
+        """A new table, or why it cannot be opened."""
+        event = opening.opened(self.game, vault, options, seats, host, visibility, invitation)
+        return event if isinstance(event, Refusal) else [event]
+
+    def decide(
+        self,
+        table: Table[Any],
+        actor: Actor,
+        command: TableCommand,
+        vault: Vault,
+        wishes: Wishes[Any] = NO_WISHES,
+    ) -> Sequence[Event] | Refusal:
+        """What the command brings about, or why it is refused. The table is the house's fold."""
+        event: Event | Refusal
+        match command:
+            case MakeMove():
+                return self._make_move(table, actor, command.move, vault, wishes)
+            case Start():
+                return self._start(table, actor, vault)
+            case SitDown():
+                event = seating.sit_down(table, actor, command)
+            case SeatBot():
+                event = seating.seat_bot(table, actor, command)
+            case Leave():
+                event = seating.leave(table, actor, command)
+            case Rewind():
+                event = rewinding.rewind(table, actor, command, self.game.epochs(self.options(table)))
+        return event if isinstance(event, Refusal) else [event]
+
+    def _start(self, table: Table[Any], actor: Actor, vault: Vault) -> Sequence[Event] | Refusal:
+        started = seating.start(table, actor)
+        if isinstance(started, Refusal):
+            return started
+        under_way = self.evolve(table, started)
+        return [started, *self.game.begin(under_way.play, self.chance(under_way, vault))]
+
+    def _make_move(
+        self, table: Table[Any], actor: Actor, move: Move, vault: Vault, wishes: Wishes[Any]
+    ) -> Sequence[Event] | Refusal:
+        seat = table.seat_of(actor.player) if actor.bot_seat is None else actor.bot_seat
+        if seat is None or (actor.bot_seat is not None and seat not in table.bot_seats):
+            return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))
+        if table.play is None:
+            return Refusal(why=Why.TABLE_STATE, detail=said("The game has not started yet."))
+        if table.status is Status.OVER:
+            return Refusal(why=Why.DECISION_CLOSED, detail=said("The game is over."))
+        named = off_branch(move.decision, table.branch)
+        if named is None:
+            return replace(UNDONE, decisions=self.decisions(table, seat))
+        if table.branch:
+            move = replace(move, decision=named)
+        decided = self.game.decide(table.play, seat, move, self.chance(table, vault), wishes)
+        if isinstance(decided, Refusal):
+            here = tuple(on_branch(decision, table.branch) for decision in decided.decisions)
+            return replace(decided, decisions=here) if table.branch else decided
+        return [*decided, *self._openings(table, decided, vault)]
+
+    def _openings(self, table: Table[Any], decided: Sequence[Event], vault: Vault) -> list[Event]:
+        """Secrets of epochs that these events have brought to their end."""
+        play = table.play
+        for event in decided:
+            play = self.game.evolve(play, event)
+        names = [table.spares.get(epoch, epoch) for epoch in self.game.spent_epochs(play)]
+        return [
+            SecretOpened(epoch=name, secret=vault.secret(name).hex())
+            for name in names
+            if name not in table.opened
+        ]

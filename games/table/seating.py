@@ -1,0 +1,90 @@
+"""Who may sit down, seat a bot, leave or start the game."""
+
+from typing import Any
+
+from games.audience import Seat
+from games.fair import mixed_entropy
+from games.game import Refusal, Why
+from games.saying import said
+from games.table.commands import Actor, Leave, SeatBot, SitDown
+from games.table.events import BotSeated, GameStarted, SeatLeft, SeatTaken
+from games.table.state import Chair, Status, Table, Visibility
+
+
+def sit_down(table: Table[Any], actor: Actor, wish: SitDown) -> SeatTaken | Refusal:
+    if actor.player is None:
+        return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("Only a player can sit down."))
+    welcome = actor.player == table.host or table.is_invited(wish.invitation)
+    if table.visibility is Visibility.PRIVATE and not welcome:
+        return Refusal(
+            why=Why.NOT_AT_THIS_TABLE,
+            detail=said("This table is by invitation: bring its invitation code."),
+        )
+    if table.seat_of(actor.player) is not None:
+        return Refusal(why=Why.TABLE_STATE, detail=said("You already sit at this table."))
+    seat = _free_seat(table, wish.seat)
+    if isinstance(seat, Refusal):
+        return seat
+    return SeatTaken(seat=seat, player=actor.player, entropy=wish.entropy)
+
+
+def seat_bot(table: Table[Any], actor: Actor, wish: SeatBot) -> BotSeated | Refusal:
+    if actor.player != table.host:
+        return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("Only the host seats bots."))
+    seat = _free_seat(table, wish.seat)
+    if isinstance(seat, Refusal):
+        return seat
+    return BotSeated(seat=seat, bot=wish.bot)
+
+
+def leave(table: Table[Any], actor: Actor, wish: Leave) -> SeatLeft | Refusal:
+    if table.status is not Status.GATHERING:
+        return Refusal(why=Why.TABLE_STATE, detail=said("The game has started: seats are final."))
+    seat = table.seat_of(actor.player) if wish.seat is None else wish.seat
+    if seat is None:
+        return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))
+    if seat not in range(len(table.chairs)) or table.chairs[seat] is None:
+        return Refusal(why=Why.TABLE_STATE, detail=said("Nobody sits on seat {seat}.", seat=seat))
+    own = seat == table.seat_of(actor.player)
+    if not own and not (actor.player == table.host and seat in table.bot_seats):
+        return Refusal(
+            why=Why.NOT_AT_THIS_TABLE,
+            detail=said("You may give up your own seat; the host may also dismiss bots."),
+        )
+    return SeatLeft(seat=seat)
+
+
+def start(table: Table[Any], actor: Actor) -> GameStarted | Refusal:
+    """The seats become final, and with them the entropy that they brought."""
+    if actor.player != table.host:
+        return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("Only the host starts the game."))
+    if table.status is not Status.GATHERING:
+        return Refusal(why=Why.TABLE_STATE, detail=said("The game has already started."))
+    if None in table.chairs:
+        return Refusal(
+            why=Why.TABLE_STATE, detail=said("There are still free seats: sit somebody or a bot on each.")
+        )
+    return GameStarted(entropy=mixed_entropy([chair.entropy for chair in table.chairs if chair]).hex())
+
+
+def _free_seat(table: Table[Any], wished: Seat | None) -> Seat | Refusal:
+    if table.status is not Status.GATHERING:
+        return Refusal(why=Why.TABLE_STATE, detail=said("The game has started: seats are final."))
+    free = [seat for seat, chair in enumerate(table.chairs) if chair is None]
+    if not free:
+        return Refusal(why=Why.TABLE_STATE, detail=said("Every seat is taken."))
+    if wished is None:
+        return free[0]
+    if wished not in range(len(table.chairs)):
+        return Refusal(
+            why=Why.TABLE_STATE,
+            detail=said("This table has seats 0 to {last}.", last=len(table.chairs) - 1),
+        )
+    if wished not in free:
+        return Refusal(why=Why.TABLE_STATE, detail=said("Seat {seat} is taken.", seat=wished))
+    return wished
+
+
+def seated(chairs: tuple[Chair | None, ...], seat: Seat, chair: Chair | None) -> tuple[Chair | None, ...]:
+    """The chairs when this one stands at that seat."""
+    return (*chairs[:seat], chair, *chairs[seat + 1 :])

@@ -1,0 +1,76 @@
+"""A table as it stands: who sits where, what was opened, and the game that is played at it."""
+
+import hmac
+from enum import StrEnum
+from hashlib import sha256
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from games.audience import Seat
+
+S = TypeVar("S")
+
+
+class Status(StrEnum):
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Visibility(StrEnum):
+    PUBLIC = "public"
+    PRIVATE = "private"
+
+
+class Chair(Struct, frozen=True, kw_only=True):
+    player: str | None = None
+    bot: str | None = None
+    entropy: str = ""
+
+
+class Table(Struct, Generic[S], frozen=True, kw_only=True):
+    """A table, as the house or as one viewer knows it: only `play` differs between them."""
+
+    game_id: str
+    version: int = 0
+    status: Status = Status.GATHERING
+    game: str = ""
+    options: dict[str, Any] = {}
+    chairs: tuple[Chair | None, ...] = ()
+    host: str = ""
+    visibility: Visibility = Visibility.PUBLIC
+    invitation: str = ""
+    ruleset: str = ""
+    commitments: dict[str, str] = {}
+    entropy: str = ""
+    started_at: int = 0
+    branch: int = 0
+    spares: dict[str, str] = {}
+    opened: dict[str, int] = {}
+    play: S | None = None
+
+    def seat_of(self, player: str | None) -> Seat | None:
+        seats = (
+            seat for seat, chair in enumerate(self.chairs) if chair and player and chair.player == player
+        )
+        return next(seats, None)
+
+    def may_be_seen_by(self, player: str | None) -> bool:
+        return (
+            self.visibility is Visibility.PUBLIC
+            or (player is not None and player == self.host)
+            or self.seat_of(player) is not None
+        )
+
+    def is_invited(self, code: str) -> bool:
+        """Is this the code that lets others in? The table holds only its digest; a public one has none."""
+        return bool(self.invitation) and hmac.compare_digest(digest_of_code(code), self.invitation)
+
+    @property
+    def bot_seats(self) -> frozenset[Seat]:
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair and chair.bot)
+
+
+def digest_of_code(invitation: str) -> str:
+    return sha256(invitation.encode()).hexdigest()
