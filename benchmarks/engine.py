@@ -12,12 +12,13 @@ from statistics import median
 from typing import Any, TypeVar, get_args
 
 from games.fair import Chance, Vault
-from games.game import Refusal
+from games.game import Decided, Refusal
 from games.offers import Assign, Form, Option, Pick, Picks, Slot, offer
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import RebelOptions
+from games.rebel_princess.state import Party
 
 T = TypeVar("T")
 Play = Callable[[random.Random], int]
@@ -89,17 +90,17 @@ def _play_with_offers(luck: random.Random) -> int:
 def _play_one(
     luck: random.Random, events: list[Any] | None = None, hand_out: Callable[[Form], Form] | None = None
 ) -> int:
-    """A whole game: read the forms, choose, decide, evolve. Returns the number of moves."""
+    """A whole game: read the forms, choose, decide. Returns the number of moves."""
     chance = Chance(Vault(game_id="bench", master=luck.randbytes(8)), b"")
     cards = luck.sample(ROUND_CARDS, 3)
     party = GAME.blank(RebelOptions(rounds=tuple(cards)), SEATS, None)
-    happened: Any = GAME.begin(party, chance)
+    happened: Decided[Party] | Refusal = GAME.begin(party, chance)
     moves = 0
     while True:
-        for event in happened:
-            party = GAME.evolve(party, event)
+        assert isinstance(happened, Decided), happened
+        party = happened.state
         if events is not None:
-            events += happened
+            events += happened.events
         waiting = GAME.waiting_for(party)
         if not waiting:
             return moves
@@ -112,7 +113,6 @@ def _play_one(
         else:
             form = _any([form for form in forms if form.decision == forms[-1].decision], luck)
         happened = GAME.decide(party, seat, _filled(form, luck), chance)
-        assert not isinstance(happened, Refusal), happened
         moves += 1
 
 

@@ -82,7 +82,8 @@ def _moves(
     moves: list[tuple[int, Move]] = []
     happened = dealer.decide(table, Actor(player=host), Start(), vault)
     while not isinstance(happened, Refusal):
-        table = dealer.fold_from(table, happened)
+        assert happened.state is not None
+        table = happened.state
         if table.status is Status.OVER:
             return moves
         seat = min(dealer.waiting_for(table))

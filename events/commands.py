@@ -6,7 +6,6 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 from typing import Any, NamedTuple
 from uuid import uuid4
 
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 
 from events.envelope import UNKNOWN, Mark, Sealed, seal
 from events.folds import Fold, Folds, blank
+from events.idempotency import Key, KeyReused, Repeats, key_of
 from events.identity import is_game_id, new_game_id
 from events.registered import Registered
 from events.requests import OpenTable, Request, decision_of, name_of, seat_of, write_request
@@ -22,7 +22,7 @@ from events.store import EventStore, NewCommand, Standing, StoredCommand
 from events.wishes import Consulted, Kept, Wishbook, read_wishes
 from games.audience import Event, Seat
 from games.fair import Vault
-from games.game import Options, Refusal, Why
+from games.game import Decided, Options, Refusal, Why
 from games.saying import said
 from games.table.commands import Actor, Rewind, TableCommand
 from games.table.dealer import Dealer
@@ -36,23 +36,24 @@ log = logging.getLogger(__name__)
 
 
 class Committed(Struct, frozen=True, kw_only=True):
-    """The command is in the log as versions `first` to `last`.
+    """The command is in the log as versions `first` to `last`, and these are their `rows`.
 
-    `table` is the house's fold, never to be shown. `hash` is that of version `last`, if it is new.
-    `replayed`: it was there already, under the same key, and the table may have moved on since.
+    There are none if it changes nothing. `table` is the house's fold, never to be shown, `standing` what the
+    head says of it. `replayed`: it was there already, under the same key; the table may have moved on since.
     """
 
     game_id: str
     first: int
     last: int
+    rows: Sequence[Sealed]
     table: Table[Any]
-    hash: bytes = UNKNOWN
+    standing: Standing
     replayed: bool = False
     actor_seat: Seat | None = None
 
     @property
     def mark(self) -> Mark:
-        return Mark(self.last, self.hash)
+        return self.rows[-1].mark if self.rows else Mark(self.last, UNKNOWN)
 
 
 class NoSuchGame(Struct, frozen=True):
@@ -65,24 +66,37 @@ class VersionMismatch(Struct, frozen=True):
     current: int
 
 
-class KeyReused(Struct, frozen=True):
-    """The idempotency key belongs to another request."""
-
-
 class Busy(Struct, frozen=True):
     """Others were faster every time; nothing is wrong with the command."""
 
 
-class Decided(NamedTuple):
-    """What a command brings about, with the wishes that made it so, and whether a rule asked for any."""
-
-    events: Sequence[Event] | Refusal
-    came_true: dict[Seat, Wish]
-    asked: bool
-
-
 Outcome = Committed | Refusal | NoSuchGame | VersionMismatch | KeyReused | Busy
 Afterwards = Callable[[Committed], None]
+
+
+class Posted(Struct, frozen=True, kw_only=True):
+    """A request, its key, and the versions of the game and of its wishes for which alone it is meant."""
+
+    request: Request
+    key: Key | None
+    if_match: int | None = None
+    if_wishes: int | None = None
+
+
+class Loaded(NamedTuple):
+    """What a command is decided on. Not `fresh`: as this process remembers it, perhaps out of date."""
+
+    fold: Fold
+    wishes: Kept
+    fresh: bool
+
+
+class Weighed(NamedTuple):
+    """What a command brings about, the wishes that made it so, and which state of the wishes it counts on."""
+
+    decided: Decided[Table[Any] | None] | Refusal
+    came_true: dict[Seat, Wish]
+    wishes: int | None
 
 
 def now() -> int:
@@ -106,6 +120,7 @@ class Commands:
         self._store = store
         self.wishbook = Wishbook(store.pool)
         self._folds = Folds(store, folds)
+        self._repeats = Repeats(store)
         self._after_commit = after_commit
         self._clock = clock
 
@@ -132,19 +147,18 @@ class Commands:
         options = dealer.game.agreed(options)
         wish = OpenTable(options=options, seats=seats, visibility=visibility, invitation=invitation)
         request = Request(actor=Actor(player=host), command=wish)
+        posted = Posted(request=request, key=key_of(request, key, digest))
         at = self._clock()
         vault = Vault(new_game_id(at), secrets.token_bytes(32))
-        events = dealer.open(vault, options, seats, host, visibility, invitation)
-        if isinstance(events, Refusal):
-            earlier = await self._opened_before(request, key, digest)
-            return earlier or events
+        decided = dealer.open(vault, options, seats, host, visibility, invitation)
+        if isinstance(decided, Refusal):
+            return await self._replayed(await self._repeats.of_opening(posted.key)) or decided
         before = blank(Registered(vault, dealer))
-        table = dealer.fold(vault.game_id, events)
-        rows, command = _written(before, events, request, None, key, digest, at)
-        if not await self._store.create(vault, dealer.game.id, rows, command, standing(dealer, table), at=at):
-            earlier = await self._opened_before(request, key, digest)
-            return earlier or Busy()
-        return self._committed(before, table, rows, None)
+        rows, command = _written(before, decided.events, posted, None, at)
+        after = standing(dealer, decided.state)
+        if not await self._store.create(vault, dealer.game.id, rows, command, after, at=at):
+            return await self._replayed(await self._repeats.of_opening(posted.key)) or Busy()
+        return self._committed(before, decided.state, after, rows, None)
 
     async def send(
         self,
@@ -159,139 +173,118 @@ class Commands:
     ) -> Outcome:
         """Decide the command on the latest state and append its events.
 
-        A repeated key gets the first answer, whatever else has changed. Refusals are only given on a fresh
-        fold: what this process remembers may be out of date. `if_wishes`: only if the wishes of the table
-        have changed so often and not oftener.
+        A repeated key gets the first answer, whatever else has changed. That nothing comes of it is only said
+        on a fresh fold: what this process remembers may be out of date. `if_wishes`: only if the wishes of
+        the table have changed so often and not oftener.
         """
         if not is_game_id(game_id):
             return NoSuchGame()
-        if isinstance(command, Rewind) and await self._store.command_at(game_id, command.to + 1) is None:
-            # Between the events of one command nobody has anything to decide: the game would stand still.
-            return Refusal(
-                why=Why.TABLE_STATE,
-                detail=said("Version {version} is not the end of a command.", version=command.to),
-            )
+        if isinstance(command, Rewind) and (refusal := await self._inside_a_command(game_id, command)):
+            return refusal
         request = Request(actor=actor, command=command)
-        fold = self._folds.at_hand(game_id)
-        fresh = fold is None
+        posted = Posted(
+            request=request, key=key_of(request, key, digest), if_match=if_match, if_wishes=if_wishes
+        )
+        loaded = self._at_hand(game_id) or await self._load(game_id)
         for attempt in range(TRIES):
-            if fold is None:
-                fold = await self._folds.fresh(game_id)
-                if fold is None:
-                    return NoSuchGame()
-            kept = await self.wishbook.of_game(game_id) if fresh else self.wishbook.at_hand(game_id)
-            if fresh and if_wishes not in (None, kept.changes):
-                return Busy()
-            # Whoever changes their wishes without end must not keep others from moving: then nobody has any.
-            counted_on = kept if attempt < TRIES - 1 else None
-            outcome = await self._attempt(fold, request, if_match, key, digest, counted_on, if_wishes)
-            if isinstance(outcome, Committed):
-                if outcome.last >= outcome.first:
-                    return outcome
-                # Nothing new came of it: perhaps because the very same request was here before.
-                return await self._sent_before(game_id, request, key, digest) or outcome
-            if outcome is not None and fresh:
-                earlier = await self._sent_before(game_id, request, key, digest)
-                return earlier or outcome
-            if outcome is None:
-                earlier = await self._sent_before(game_id, request, key, digest)
-                if earlier is not None:
-                    return earlier
+            if loaded is None:
+                return NoSuchGame()
+            outcome = await self._try(loaded, posted, last_time=attempt == TRIES - 1)
+            if isinstance(outcome, Committed) and outcome.rows:
+                return outcome
+            if loaded.fresh or outcome is None:
+                earlier = await self._repeats.of_command(game_id, posted.key)
+                answer = await self._replayed(earlier) or outcome
+                if answer is not None:
+                    return answer
                 await asyncio.sleep(random.uniform(0, 0.005) * attempt)
-            fold, fresh = None, True
+            loaded = await self._load(game_id)
         await self._store.check_head(game_id)
         return Busy()
 
-    async def _attempt(
-        self,
-        fold: Fold,
-        request: Request,
-        if_match: int | None,
-        key: str | None,
-        digest: bytes,
-        kept: Kept | None,
-        if_wishes: int | None,
-    ) -> Committed | Refusal | VersionMismatch | None:
-        """One try on this fold; None if somebody was faster, has used the same key, or changed a wish."""
-        if if_match is not None and if_match != fold.version:
+    # --- load
+
+    def _at_hand(self, game_id: str) -> Loaded | None:
+        fold = self._folds.at_hand(game_id)
+        return Loaded(fold, self.wishbook.at_hand(game_id), fresh=False) if fold else None
+
+    async def _load(self, game_id: str) -> Loaded | None:
+        fold = await self._folds.fresh(game_id)
+        return Loaded(fold, await self.wishbook.of_game(game_id), fresh=True) if fold else None
+
+    async def _inside_a_command(self, game_id: str, command: Rewind) -> Refusal | None:
+        """Between the events of one command nobody has anything to decide: the game would stand still."""
+        if await self._store.command_at(game_id, command.to + 1) is not None:
+            return None
+        return Refusal(
+            why=Why.TABLE_STATE,
+            detail=said("Version {version} is not the end of a command.", version=command.to),
+        )
+
+    # --- try
+
+    async def _try(
+        self, loaded: Loaded, posted: Posted, *, last_time: bool
+    ) -> Committed | Refusal | VersionMismatch | Busy | None:
+        """One try on this state; None if somebody was faster, has used the same key, or changed a wish."""
+        fold = loaded.fold
+        if loaded.fresh and posted.if_wishes not in (None, loaded.wishes.changes):
+            return Busy()
+        if posted.if_match not in (None, fold.version):
             return VersionMismatch(fold.version)
-        assert not isinstance(request.command, OpenTable)
-        decided, came_true, asked = self._decide(fold, request.actor, request.command, kept)
+        # Whoever changes their wishes without end must not keep others from moving: then nobody has any.
+        weighed = _weighed(fold, posted.request, None if last_time else loaded.wishes)
+        decided = weighed.decided
         if isinstance(decided, Refusal):
             return decided
-        table = await self._folds.after(fold, decided)
-        seat = seat_of(request.actor, fold.table, table)
-        at = self._clock()
-        request = replace(request, wishes=came_true)
-        rows, command = _written(fold, decided, request, seat, key, digest, at)
+        table = decided.state or await self._folds.after(fold, decided.events)
+        seat, at = seat_of(posted.request.actor, fold.table, table), self._clock()
+        posted = replace(posted, request=replace(posted.request, wishes=weighed.came_true))
+        rows, command = _written(fold, decided.events, posted, seat, at)
         after = standing(fold.dealer, table)
-        wishes = kept.changes if kept and asked else if_wishes
+        wishes = posted.if_wishes if weighed.wishes is None else weighed.wishes
         if rows and not await self._store.append(
             fold.vault.game_id, fold.mark, rows, command, after, at=at, wishes=wishes
         ):
             return None
-        return self._committed(fold, table, rows, seat)
-
-    def _decide(self, fold: Fold, actor: Actor, command: TableCommand, kept: Kept | None) -> Decided:
-        def decide(wishes: Wishes[Any]) -> Sequence[Event] | Refusal:
-            return fold.dealer.decide(fold.table, actor, command, fold.vault, wishes)
-
-        wishes = Consulted(read_wishes(kept.wishes, fold.table, fold.dealer.game) if kept else {})
-        decided = decide(wishes)
-        # What nobody could notice is nobody's business, not even the log's.
-        came_true = wishes.used if wishes.used and decide(NO_WISHES) != decided else {}
-        return Decided(decided, came_true, wishes.asked)
+        return self._committed(fold, table, after, rows, seat)
 
     def _committed(
-        self, before: Fold, table: Table[Any], rows: Sequence[Sealed], seat: Seat | None
+        self, before: Fold, table: Table[Any], after: Standing, rows: Sequence[Sealed], seat: Seat | None
     ) -> Committed:
-        if rows:
-            self._folds.keep(Fold(registered=before.registered, table=table, mark=rows[-1].mark))
         committed = Committed(
             game_id=before.vault.game_id,
             first=before.version + 1,
             last=table.version,
+            rows=rows,
             table=table,
-            hash=rows[-1].hash if rows else UNKNOWN,
+            standing=after,
             actor_seat=seat,
         )
-        try:
-            self._after_commit(committed)
-        except Exception:
-            log.exception("what follows a commit has failed; the commit stands")
+        if rows:
+            self._folds.keep(Fold(registered=before.registered, table=table, mark=rows[-1].mark))
+            try:
+                self._after_commit(committed)
+            except Exception:
+                log.exception("what follows a commit has failed; the commit stands")
         return committed
 
-    async def _sent_before(
-        self, game_id: str, request: Request, key: str | None, digest: bytes
-    ) -> Committed | KeyReused | None:
-        if key is None:
-            return None
-        found = await self._store.command_with_key(game_id, name_of(request.actor), key)
-        return await self._replayed(found, request, digest)
+    # --- replay
 
-    async def _opened_before(
-        self, request: Request, key: str | None, digest: bytes
-    ) -> Committed | KeyReused | None:
-        if key is None:
-            return None
-        found = await self._store.opening_with_key(name_of(request.actor), key)
-        return await self._replayed(found, request, digest)
-
-    async def _replayed(
-        self, found: StoredCommand | None, request: Request, digest: bytes
-    ) -> Committed | KeyReused | None:
-        if found is None:
-            return None
-        if found.body_digest != _body_digest(request, digest):
-            return KeyReused()
-        table = await self.table(found.game_id)
-        if isinstance(table, NoSuchGame):
+    async def _replayed(self, found: StoredCommand | KeyReused | None) -> Committed | KeyReused | None:
+        """The answer to a request that was here before: what it brought about then, at the table of now."""
+        if not isinstance(found, StoredCommand):
+            return found
+        fold = await self._folds.fresh(found.game_id)
+        if fold is None:
             return None
         return Committed(
             game_id=found.game_id,
             first=found.first,
             last=found.last,
-            table=table,
+            rows=await self._store.read(found.game_id, after=found.first - 1, upto=found.last),
+            table=fold.table,
+            standing=standing(fold.dealer, fold.table),
             replayed=True,
             actor_seat=found.seat,
         )
@@ -299,24 +292,37 @@ class Commands:
 
 def standing(dealer: Dealer, table: Table[Any]) -> Standing:
     """What the head row says about a game that stands like this."""
-    awaited = dealer.waiting_for(table)
     return Standing(
         status=Status(table.status),
-        awaited=tuple(sorted(awaited)),
-        bot_due=not awaited.isdisjoint(table.bot_seats),
+        awaited=tuple(sorted(dealer.waiting_for(table))),
+        bot_due=bool(dealer.bots_due(table)),
     )
 
 
+def _weighed(fold: Fold, request: Request, kept: Kept | None) -> Weighed:
+    """The decision, with these wishes if there are any."""
+    assert not isinstance(request.command, OpenTable)
+    actor, command = request.actor, request.command
+
+    def decide(wishes: Wishes[Any]) -> Decided[Table[Any] | None] | Refusal:
+        return fold.dealer.decide(fold.table, actor, command, fold.vault, wishes)
+
+    wishes = Consulted(read_wishes(kept.wishes, fold.table, fold.dealer.game) if kept else {})
+    decided = decide(wishes)
+    # What nobody could notice is nobody's business, not even the log's.
+    came_true = wishes.used if wishes.used and _events(decide(NO_WISHES)) != _events(decided) else {}
+    return Weighed(decided, came_true, kept.changes if kept and wishes.asked else None)
+
+
+def _events(decided: Decided[Any] | Refusal) -> Sequence[Event] | Refusal:
+    return decided if isinstance(decided, Refusal) else decided.events
+
+
 def _written(
-    fold: Fold,
-    events: Sequence[Event],
-    request: Request,
-    seat: Seat | None,
-    key: str | None,
-    digest: bytes,
-    at: int,
+    fold: Fold, events: Sequence[Event], posted: Posted, seat: Seat | None, at: int
 ) -> tuple[list[Sealed], NewCommand]:
     """The events and their command as they go into the log, after this fold."""
+    request, key = posted.request, posted.key
     written = write_request(request)
     rows = seal(events, fold.codec, fold.vault, after=fold.mark, at=at, command=written)
     command = NewCommand(
@@ -325,12 +331,7 @@ def _written(
         command=written,
         seat=seat,
         decision=decision_of(request.command),
-        key=key,
-        body_digest=None if key is None else _body_digest(request, digest),
+        key=key.name if key else None,
+        body_digest=key.body if key else None,
     )
     return rows, command
-
-
-def _body_digest(request: Request, digest: bytes) -> bytes:
-    """What tells two requests with the same key apart: the caller's digest of the body, or else our own."""
-    return digest or sha256(write_request(replace(request, wishes={}))).digest()

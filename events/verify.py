@@ -19,6 +19,7 @@ from rich.console import Console
 from events.codec import codec_for
 from events.commands import standing
 from events.database import open_pool
+from events.decide_again import differences
 from events.envelope import (
     GENESIS,
     HOUSE_READER,
@@ -32,7 +33,6 @@ from events.envelope import (
     unseal,
 )
 from events.identity import is_game_id
-from events.readjudicate import differences
 from events.registered import Registered
 from events.released import Known, known_rules
 from events.requests import decision_of, name_of, read_request, seat_of

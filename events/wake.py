@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from redis import Redis
 from redis.exceptions import RedisError
 
-from events.courier import Courier, Word
+from events.notifier import News, Notifier
 from events.redis_clients import connect_async
 
 CHANNEL = "ballroom:heads"
@@ -20,17 +20,17 @@ class Wakes:
 
     def __init__(self, redis_url: str | None) -> None:
         self._url = redis_url
-        self._courier = Courier(redis_url, "wakes", _publish) if redis_url else None
+        self._notifier = Notifier(redis_url, "wakes", _publish) if redis_url else None
 
     def publish(self, game_id: str, version: int) -> None:
         """Say that a game moved: at once, from a thread of its own. Never waits, never fails."""
-        if self._courier is not None:
-            self._courier.tell(game_id, version)
+        if self._notifier is not None:
+            self._notifier.notify(game_id, version)
 
     def close(self) -> None:
-        """Tell what is still to be told."""
-        if self._courier is not None:
-            self._courier.close()
+        """Publish what is still to be published."""
+        if self._notifier is not None:
+            self._notifier.close()
 
     async def listen(self) -> AsyncIterator[tuple[str, int]]:
         """Every wake-up from now on, as (game id, version). Outlives Redis: it connects again."""
@@ -42,9 +42,9 @@ class Wakes:
             await asyncio.sleep(PAUSE)
 
 
-def _publish(redis: Redis, word: Word) -> None:
+def _publish(redis: Redis, news: News) -> None:
     with redis.pipeline(transaction=False) as pipeline:
-        for game_id, version in word.items():
+        for game_id, version in news.items():
             pipeline.publish(CHANNEL, f"{game_id} {version}")
         pipeline.execute()
 

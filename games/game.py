@@ -1,7 +1,7 @@
 """The contract every game fulfils. A game is pure: no I/O, no clock, no luck but the `Chance` it is given."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, get_args
 
@@ -58,6 +58,13 @@ class Result(Struct, frozen=True, kw_only=True):
     citations: tuple[str, ...] = ()
 
 
+class Decided(Struct, Generic[S], frozen=True):
+    """What comes of a move: events, and the state that they lead to."""
+
+    events: tuple[Event, ...]
+    state: S
+
+
 class Game(ABC, Generic[S, M, E, O, V]):
     """A game, as data about itself and answers to a few questions.
 
@@ -101,14 +108,17 @@ class Game(ABC, Generic[S, M, E, O, V]):
     # --- the game
 
     @abstractmethod
-    def begin(self, state: S, chance: Chance) -> Sequence[Event]:
-        """The events of the set-up, up to the first decision."""
+    def begin(self, state: S, chance: Chance) -> Decided[S]:
+        """The set-up, up to the first decision."""
 
     @abstractmethod
     def decide(
         self, state: S, seat: Seat, move: M, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Sequence[Event] | Refusal:
-        """What the move brings about, up to the next decision, or why it is refused. Never raises."""
+    ) -> Decided[S] | Refusal:
+        """What the move brings about, up to the next decision, or why it is refused. Never raises.
+
+        The state handed on is the fold of the events: whoever decides has worked it out on the way.
+        """
 
     @abstractmethod
     def evolve(self, state: S, event: E) -> S:
@@ -132,6 +142,13 @@ class Game(ABC, Generic[S, M, E, O, V]):
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """How it ended, or None while it runs."""
+
+    def following(self, state: S, events: Iterable[E]) -> Decided[S]:
+        """These events, and the state that they lead to."""
+        happened = tuple(events)
+        for event in happened:
+            state = self.evolve(state, event)
+        return Decided(happened, state)
 
     # --- what a seat may ask for in advance; both ask only what the seat may know
 

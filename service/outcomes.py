@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from events.commands import Busy, Committed, KeyReused, NoSuchGame, Outcome, VersionMismatch
+from events.commands import Busy, Committed, NoSuchGame, Outcome, VersionMismatch
+from events.idempotency import KeyReused
 from games.game import Refusal
 from games.registry import GAMES
 from games.saying import said

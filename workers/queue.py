@@ -1,7 +1,5 @@
 """The queue of bot turns. What gets lost here is found by the sweep, in the database."""
 
-from collections.abc import Mapping
-
 from redis import Redis
 from rq import Queue
 from rq.exceptions import DuplicateJobError
@@ -9,10 +7,7 @@ from rq.job import Job, JobStatus
 from rq.serializers import JSONSerializer
 
 from events.commands import Committed
-from events.courier import ROOM, Courier, Word
-from events.registered import house_dealers
-from games.table.dealer import Dealer
-from workers.turns import bots_due
+from events.notifier import ROOM, News, Notifier
 
 QUEUE = "bots"
 NO_TIMEOUT = -1
@@ -79,26 +74,23 @@ class BotCaller:
     A call that gets lost does no harm: the sweep finds the game in the database.
     """
 
-    def __init__(
-        self, redis_url: str, dealers: Mapping[str, Dealer] | None = None, *, room: int = ROOM
-    ) -> None:
-        self._dealers = house_dealers() if dealers is None else dealers
-        self._courier = Courier(redis_url, "bot-caller", _enqueue, room=room)
+    def __init__(self, redis_url: str, *, room: int = ROOM) -> None:
+        self._notifier = Notifier(redis_url, "bot-caller", _enqueue, room=room)
 
     def after_commit(self, committed: Committed) -> None:
         """Call the bots if it is now their turn."""
-        if bots_due(self._dealers[committed.table.game], committed.table):
+        if committed.standing.bot_due:
             self.call(committed.game_id, committed.last)
 
     def call(self, game_id: str, version: int) -> None:
         """Call the bots of this game. If they are called again meanwhile, only the latest call counts."""
-        self._courier.tell(game_id, version)
+        self._notifier.notify(game_id, version)
 
     def close(self) -> None:
         """Make the calls that are still waiting, for two seconds at most, and end the thread."""
-        self._courier.close(CLOSE_WITHIN)
+        self._notifier.close(CLOSE_WITHIN)
 
 
-def _enqueue(redis: Redis, calls: Word) -> None:
+def _enqueue(redis: Redis, calls: News) -> None:
     for game_id, version in calls.items():
         enqueue_bot_turns(redis, game_id, version)

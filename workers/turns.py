@@ -14,7 +14,6 @@ from games.audience import Seat
 from games.fair import Vault
 from games.game import Refusal
 from games.table.commands import Actor, MakeMove
-from games.table.dealer import Dealer
 from games.table.state import Table
 from projections.views import Views
 from workers.bots import BOTS, Bot
@@ -37,11 +36,6 @@ class Played(Struct, frozen=True, kw_only=True):
 
     moves: int
     due_at: int | None = None
-
-
-def bots_due(dealer: Dealer, table: Table[Any]) -> tuple[Seat, ...]:
-    """The seats of the bots that must act before the game can go on."""
-    return tuple(sorted(dealer.waiting_for(table) & table.bot_seats)) if table.bot_seats else ()
 
 
 def dice(vault: Vault, version: int, seat: Seat) -> Random:
@@ -75,7 +69,7 @@ class BotTurns:
         """
         moves = misses = 0
         table = await self._commands.table(game_id)
-        while not isinstance(table, NoSuchGame) and (due := bots_due(self._dealers[table.game], table)):
+        while not isinstance(table, NoSuchGame) and (due := self._dealers[table.game].bots_due(table)):
             if moves == most or stopping():
                 return Played(moves=moves, due_at=table.version)
             outcome = await self._take_turn(table, due[0])

@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from games.audience import Event, Seat, Viewer
+from games.audience import Seat, Viewer
 from games.fair import Chance
-from games.game import Game, Refusal, Result, Scorepad, Why
+from games.game import Decided, Game, Refusal, Result, Scorepad, Why
 from games.offers import Form
-from games.rebel_princess import flow, wishing
+from games.rebel_princess import deciding, forms, wishing
 from games.rebel_princess.catalogue import CATALOGUE, rules_of
 from games.rebel_princess.draft import SETUP_EPOCH
 from games.rebel_princess.editions import BOXES, EDITIONS
@@ -18,6 +18,7 @@ from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import PrincessMode, RebelOptions
+from games.rebel_princess.playing import round_epoch
 from games.rebel_princess.rerule import rerule
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.state import Moment, Party
@@ -114,7 +115,7 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
     def epochs(self, options: RebelOptions) -> tuple[str, ...]:
         edition = BOXES[options.box]
         rounds = edition.row_length(options) + edition.extra_rounds
-        return (SETUP_EPOCH, *(flow.round_epoch(number) for number in range(1, rounds + 1)))
+        return (SETUP_EPOCH, *(round_epoch(number) for number in range(1, rounds + 1)))
 
     def blank(self, options: RebelOptions, players: int, viewer: Viewer) -> Party:
         return Party(
@@ -124,22 +125,22 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
             totals=(0,) * players,
         )
 
-    def begin(self, state: Party, chance: Chance) -> Sequence[Event]:
-        return flow.begin(state, chance)
+    def begin(self, state: Party, chance: Chance) -> Decided[Party]:
+        return deciding.begin(state, chance)
 
     def decide(
         self, state: Party, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes = NO_WISHES
-    ) -> Sequence[Event] | Refusal:
-        return flow.decide(state, seat, move, chance, wishes)
+    ) -> Decided[Party] | Refusal:
+        return deciding.decide(state, seat, move, chance, wishes)
 
     def evolve(self, state: Party, event: RebelEvent) -> Party:
         return evolve(state, event)
 
     def forms(self, state: Party, seat: Seat) -> Sequence[Form]:
-        return flow.forms_for(state, seat)
+        return forms.forms_for(state, seat)
 
     def waiting_for(self, state: Party) -> frozenset[Seat]:
-        return flow.waiting_for(state)
+        return forms.waiting_for(state)
 
     def check_wish(self, state: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
         return wishing.check_wish(state, seat, wish)
@@ -149,7 +150,7 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
 
     def spent_epochs(self, state: Party) -> Sequence[str]:
         """A round's secret opens at its scoring, the set-up's at the end of the game."""
-        spent = [flow.round_epoch(row.round) for row in state.scored]
+        spent = [round_epoch(row.round) for row in state.scored]
         return [*spent, SETUP_EPOCH] if state.moment is Moment.OVER else spent
 
     def result(self, state: Party) -> Result | None:

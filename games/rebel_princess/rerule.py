@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from games.audience import Event, Seat
 from games.fair import Chance
-from games.game import Refusal, ScoredRound, Why
+from games.game import Decided, Refusal, ScoredRound, Why
 from games.offers import Option
-from games.rebel_princess import flow
+from games.rebel_princess.course import follow_up
+from games.rebel_princess.deciding import decide
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.ending import outcome
 from games.rebel_princess.events import (
@@ -27,6 +28,7 @@ from games.rebel_princess.events import (
     TrickWon,
 )
 from games.rebel_princess.evolve import evolve
+from games.rebel_princess.forms import forms_for, waiting_for
 from games.rebel_princess.moves import (
     ChooseSeat,
     ChooseSuit,
@@ -218,7 +220,7 @@ class Replay:
     def run(self) -> RerulingStop | None:
         """Make the recorded moves again; says where that comes to an end before the round does."""
         opened = self._played.opened
-        self._happen(flow.carry_on(self.party, opened.luck(), opened.wishes))
+        self._happen(follow_up(self.party, (), opened.luck(), opened.wishes))
         for index, step in enumerate(self._played.steps):
             if self.scored is None:
                 stop = self._make(step, index)
@@ -238,7 +240,7 @@ class Replay:
         if self.scored is not None:
             return None
         aimed = replace(move, decision=self._asked(seat, move.decision) or move.decision)
-        decided = flow.decide(self.party, seat, aimed, step.luck(), step.wishes)
+        decided = decide(self.party, seat, aimed, step.luck(), step.wishes)
         if not isinstance(decided, Refusal):
             self._happen(decided)
             return None
@@ -250,15 +252,15 @@ class Replay:
 
     def _asked(self, seat: Seat, decision: str) -> str:
         """The decision as it is called here, if it is open for this seat."""
-        here = {form.decision for form in flow.forms_for(self.party, seat)}
+        here = {form.decision for form in forms_for(self.party, seat)}
         if decision in here:
             return decision
         return next((name for name in sorted(here) if _stem(name) == _stem(decision)), "")
 
     def _let_pass(self, index: int, luck: Luck) -> bool:
         """Answer for one seat that the record has nothing more to say for: as it wished, or not at all."""
-        for seat in sorted(flow.waiting_for(self.party)):
-            forms = [form for form in flow.forms_for(self.party, seat) if form.awaited]
+        for seat in sorted(waiting_for(self.party)):
+            forms = [form for form in forms_for(self.party, seat) if form.awaited]
             for form in forms:
                 place = (seat, _stem(form.decision))
                 if self._last.get(place, -1) >= index:
@@ -269,14 +271,14 @@ class Replay:
                 if answer is None:
                     continue
                 answer = replace(answer, decision=form.decision)
-                decided = flow.decide(self.party, seat, answer, luck(), NO_WISHES)
+                decided = decide(self.party, seat, answer, luck(), NO_WISHES)
                 if not isinstance(decided, Refusal):
                     self._happen(decided)
                     return True
         return False
 
-    def _happen(self, events: Sequence[Event]) -> None:
-        for event in events:
+    def _happen(self, decided: Decided[Party]) -> None:
+        for event in decided.events:
             before, self.party = self.party, evolve(self.party, event)  # type: ignore[arg-type]
             match event:
                 case TrickWon():
@@ -311,7 +313,7 @@ class Replay:
     def _unanswered(self, index: int) -> RerulingStop | None:
         """A question that the record has no answer to, from this step on."""
         for seat in self._waiting:
-            form = next(form for form in flow.forms_for(self.party, seat) if form.awaited)
+            form = next(form for form in forms_for(self.party, seat) if form.awaited)
             if self._last.get((seat, _stem(form.decision)), -1) < index:
                 return RerulingStop(
                     why=Parting.UNANSWERED,
@@ -338,7 +340,7 @@ class Replay:
 
     @property
     def _waiting(self) -> tuple[Seat, ...]:
-        return tuple(sorted(flow.waiting_for(self.party)))
+        return tuple(sorted(waiting_for(self.party)))
 
 
 def _answers_in_advance(played: Played) -> dict[Place, RebelMove]:

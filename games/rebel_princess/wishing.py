@@ -8,10 +8,11 @@ from collections.abc import Sequence
 
 from games.audience import Seat
 from games.game import Refusal, Why, named
-from games.rebel_princess import flow
 from games.rebel_princess.cards import hand_size
+from games.rebel_princess.forms import unfit_for, waiting_for
 from games.rebel_princess.moves import Decline, PlayCard, RebelMove
 from games.rebel_princess.naming import in_english
+from games.rebel_princess.playing import lead_of
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.stack import edition_of
 from games.rebel_princess.state import Moment, Party
@@ -122,7 +123,7 @@ def _idle_lead(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
     if not party.powers_are_on():
         return _idle(said("Without powers a lead waits for nobody: play it when it is your turn."), *NO_POWER)
     if place == _trick_now(party) and party.moment is Moment.PLAY:
-        return flow.unfit_for(party, seat, PlayCard(decision=wish.lead_at or "", card=wish.lead))
+        return unfit_for(party, seat, PlayCard(decision=wish.lead_at or "", card=wish.lead))
     return _idle_trick(party, place[1])
 
 
@@ -189,6 +190,6 @@ def answer_at_once(party: Party, seat: Seat, wish: RebelWish) -> RebelMove | Non
                 return raised
         if seat not in asking.answered and wish.declines(*_trick_now(party)):
             return Decline(decision=asking.decision)
-    if party.moment is Moment.PLAY and not party.asking and seat in flow.waiting_for(party):
-        return flow.lead_of(wish, party, seat)
+    if party.moment is Moment.PLAY and not party.asking and seat in waiting_for(party):
+        return lead_of(wish, party, seat)
     return None

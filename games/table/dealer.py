@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.audience import Event, Seat, Viewer
 from games.decisions import off_branch, on_branch
 from games.fair import Chance, Vault
-from games.game import AnyGame, Options, Refusal, Result, Why
+from games.game import AnyGame, Decided, Options, Refusal, Result, Why
 from games.offers import Form, Move, Offer, offer
 from games.saying import said
 from games.table import opening, rewinding, seating
@@ -132,6 +132,10 @@ class Dealer:
             return frozenset()
         return self.game.waiting_for(table.play)
 
+    def bots_due(self, table: Table[Any]) -> tuple[Seat, ...]:
+        """The seats of the bots that must act before the game can go on."""
+        return tuple(sorted(self.waiting_for(table) & table.bot_seats)) if table.bot_seats else ()
+
     def result(self, table: Table[Any]) -> Result | None:
         return self.game.result(table.play) if table.play is not None else None
 
@@ -176,10 +180,10 @@ class Dealer:
         host: str,
         visibility: Visibility,
         invitation: str = "",
-    ) -> Sequence[Event] | Refusal:
+    ) -> Decided[Table[Any]] | Refusal:
         """A new table, or why it cannot be opened."""
         event = opening.opened(self.game, vault, options, seats, host, visibility, invitation)
-        return event if isinstance(event, Refusal) else [event]
+        return event if isinstance(event, Refusal) else self._following(self.blank(vault.game_id), event)
 
     def decide(
         self,
@@ -188,8 +192,11 @@ class Dealer:
         command: TableCommand,
         vault: Vault,
         wishes: Wishes[Any] = NO_WISHES,
-    ) -> Sequence[Event] | Refusal:
-        """What the command brings about, or why it is refused. The table is the house's fold."""
+    ) -> Decided[Table[Any] | None] | Refusal:
+        """What the command brings about, or why it is refused. The table is the house's fold.
+
+        With the table it leads to; None after a rewind, for which one must know the history.
+        """
         event: Event | Refusal
         match command:
             case MakeMove():
@@ -204,18 +211,25 @@ class Dealer:
                 event = seating.leave(table, actor, command)
             case Rewind():
                 event = rewinding.rewind(table, actor, command, self.game.epochs(self.options(table)))
-        return event if isinstance(event, Refusal) else [event]
+                return event if isinstance(event, Refusal) else Decided((event,), None)
+        return event if isinstance(event, Refusal) else self._following(table, event)
 
-    def _start(self, table: Table[Any], actor: Actor, vault: Vault) -> Sequence[Event] | Refusal:
+    def _following(self, table: Table[Any], *events: Event) -> Decided[Any]:
+        for event in events:
+            table = self.evolve(table, event)
+        return Decided(events, table)
+
+    def _start(self, table: Table[Any], actor: Actor, vault: Vault) -> Decided[Any] | Refusal:
         started = seating.start(table, actor)
         if isinstance(started, Refusal):
             return started
         under_way = self.evolve(table, started)
-        return [started, *self.game.begin(under_way.play, self.chance(under_way, vault))]
+        begun = self.game.begin(under_way.play, self.chance(under_way, vault))
+        return Decided((started, *begun.events), self._played_on(under_way, begun))
 
     def _make_move(
         self, table: Table[Any], actor: Actor, move: Move, vault: Vault, wishes: Wishes[Any]
-    ) -> Sequence[Event] | Refusal:
+    ) -> Decided[Any] | Refusal:
         seat = table.seat_of(actor.player) if actor.bot_seat is None else actor.bot_seat
         if seat is None or (actor.bot_seat is not None and seat not in table.bot_seats):
             return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))
@@ -232,14 +246,21 @@ class Dealer:
         if isinstance(decided, Refusal):
             here = tuple(on_branch(decision, table.branch) for decision in decided.decisions)
             return replace(decided, decisions=here) if table.branch else decided
-        return [*decided, *self._openings(table, decided, vault)]
+        after = self._played_on(table, decided)
+        openings = self._following(after, *self._openings(after, vault))
+        return Decided((*decided.events, *openings.events), openings.state)
 
-    def _openings(self, table: Table[Any], decided: Sequence[Event], vault: Vault) -> list[Event]:
-        """Secrets of epochs that these events have brought to their end."""
-        play = table.play
-        for event in decided:
-            play = self.game.evolve(play, event)
-        names = [table.spares.get(epoch, epoch) for epoch in self.game.spent_epochs(play)]
+    def _played_on(self, table: Table[Any], decided: Decided[Any]) -> Table[Any]:
+        """The table when this has come about in the game: as `evolve` makes it, in one go."""
+        if not decided.events:
+            return table
+        status = Status.OVER if self.game.result(decided.state) else Status.PLAYING
+        version = table.version + len(decided.events)
+        return replace(table, version=version, status=status, play=decided.state)
+
+    def _openings(self, table: Table[Any], vault: Vault) -> list[Event]:
+        """Secrets of epochs that have come to their end and are still closed."""
+        names = [table.spares.get(epoch, epoch) for epoch in self.game.spent_epochs(table.play)]
         return [
             SecretOpened(epoch=name, secret=vault.secret(name).hex())
             for name in names

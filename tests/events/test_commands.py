@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from events.commands import TRIES, Busy, Commands, Committed, KeyReused, NoSuchGame, VersionMismatch
+from events.commands import TRIES, Busy, Commands, Committed, NoSuchGame, VersionMismatch
 from events.envelope import START, Mark, Sealed
+from events.idempotency import KeyReused
 from events.store import EventStore
 from games.game import Refusal, Why
 from games.table.commands import MakeMove, Rewind, SeatBot, SitDown, Start

@@ -10,7 +10,7 @@ import pytest
 
 from events import registered, verify
 from events.commands import Commands
-from events.readjudicate import readjudicate
+from events.decide_again import decide_again
 from events.settings import Settings
 from events.store import EventStore, LogDamaged
 from games import registry
@@ -44,7 +44,7 @@ async def test_an_honest_game_has_no_problems(store: EventStore, commands: Comma
     assert await found(store, game_id) == []
     await play_out(commands, game_id)
     assert await found(store, game_id) == []
-    assert await readjudicate(store, game_id) == []
+    assert await decide_again(store, game_id) == []
     assert await verify.strangers(store) == []
 
 
@@ -52,7 +52,7 @@ async def test_neither_has_a_rewound_one(store: EventStore, commands: Commands, 
     await play_out(commands, game_id)
     committed(await commands.send(game_id, HOUSE, Rewind(to=7, reason="upheld")))
     assert await found(store, game_id) == []
-    assert await readjudicate(store, game_id) == []
+    assert await decide_again(store, game_id) == []
 
 
 async def test_a_changed_byte_breaks_the_chain(store: EventStore, game_id: str, tamper: Tamper) -> None:
@@ -308,7 +308,7 @@ async def test_rules_that_changed_their_mind_are_found(
 ) -> None:
     await play_out(commands, game_id)
     monkeypatch.setattr(type(DEALERS["tiny"].game), "spent_epochs", lambda self, state: ())
-    differences = await readjudicate(store, game_id)
+    differences = await decide_again(store, game_id)
     assert [(one.version, one.detail) for one in differences] == [
         (11, "would bring about 3 events and brought about 4")
     ]
@@ -318,7 +318,7 @@ async def test_rules_that_nobody_has_released_and_nobody_knows_are_a_problem(
     store: EventStore, commands: Commands, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(type(DEALERS["tiny"].game), "rules_version", "next")
-    assert await readjudicate(store, game_id) == []
+    assert await decide_again(store, game_id) == []
     (problem,) = await found(store, game_id)
     assert problem.startswith("version 1: The digest of its rules (ruleset) belongs to no rules")
 

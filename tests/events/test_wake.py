@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from uuid import uuid4
 
-from events.courier import Courier, Word
+from events.notifier import News, Notifier
 from events.wake import Wakes
 from service.running.redis import Redis
 
@@ -69,41 +69,41 @@ def test_without_redis_a_move_does_not_wait() -> None:
 
 
 def test_what_was_not_told_yet_is_told_once_with_the_latest_version() -> None:
-    told: list[Word] = []
+    told: list[News] = []
     busy, go_on = threading.Event(), threading.Event()
 
-    def deliver(_: object, word: Word) -> None:
+    def deliver(_: object, word: News) -> None:
         told.append(word)
         busy.set()
         go_on.wait()
 
-    courier = Courier("redis://127.0.0.1:1/0", "courier", deliver)
-    courier.tell("first", 1)
+    notifier = Notifier("redis://127.0.0.1:1/0", "notifier", deliver)
+    notifier.notify("first", 1)
     busy.wait()
     for version in (7, 5, 9):
-        courier.tell("game", version)
+        notifier.notify("game", version)
     go_on.set()
-    courier.close()
+    notifier.close()
     assert told == [{"first": 1}, {"game": 9}]
 
 
-def test_a_courier_keeps_as_many_games_in_mind_as_there_is_room_for_and_no_more() -> None:
-    told: list[Word] = []
+def test_a_notifier_keeps_as_many_games_in_mind_as_there_is_room_for_and_no_more() -> None:
+    told: list[News] = []
     busy, go_on = threading.Event(), threading.Event()
 
-    def deliver(_: object, word: Word) -> None:
+    def deliver(_: object, word: News) -> None:
         told.append(word)
         busy.set()
         go_on.wait()
 
-    courier = Courier("redis://127.0.0.1:1/0", "courier", deliver, room=2)
-    courier.tell("first", 1)
+    notifier = Notifier("redis://127.0.0.1:1/0", "notifier", deliver, room=2)
+    notifier.notify("first", 1)
     busy.wait()
     for game, version in (("one", 1), ("two", 1), ("three", 1), ("one", 2)):
-        courier.tell(game, version)
+        notifier.notify(game, version)
     busy.clear()
     go_on.set()
     busy.wait()
-    courier.tell("three", 2)
-    courier.close()
+    notifier.notify("three", 2)
+    notifier.close()
     assert told == [{"first": 1}, {"one": 2, "two": 1}, {"three": 2}]

@@ -11,8 +11,8 @@ from events import verify
 from events.codec import codec_for
 from events.commands import Commands
 from events.database import DatabaseUnavailable, Pool, ask
+from events.decide_again import decide_again
 from events.envelope import HOUSE_READER, canonical, unseal
-from events.readjudicate import readjudicate
 from events.requests import read_request
 from events.sqlfiles import statements
 from events.store import EventStore
@@ -104,7 +104,7 @@ class Ballroom:
     async def is_honest(self) -> bool:
         """As a process that remembers nothing sees it."""
         store = EventStore(self.store.pool)
-        return not await verify.problems(store, self.game_id) and not await readjudicate(store, self.game_id)
+        return not await verify.problems(store, self.game_id) and not await decide_again(store, self.game_id)
 
 
 async def _opened(store: EventStore, wanted: tuple[str, ...], how_many: int) -> Ballroom | None:
@@ -306,7 +306,7 @@ async def test_a_forged_wish_is_found_out(ballroom: Ballroom, database_url: str)
         )
     found = [str(each) for each in await verify.problems(EventStore(ballroom.store.pool), ballroom.game_id)]
     assert any("does not match the digest of it" in each for each in found)
-    assert await readjudicate(EventStore(ballroom.store.pool), ballroom.game_id)
+    assert await decide_again(EventStore(ballroom.store.pool), ballroom.game_id)
 
 
 async def test_a_repeated_key_is_the_same_request_with_and_without_wishes(ballroom: Ballroom) -> None:

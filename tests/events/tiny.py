@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.audience import Each, Event, Own, Seat, Secret, Shown, Viewer, seen_by
 from games.fair import Chance
-from games.game import Game, Options, Refusal, Result, Scorepad, unfit
+from games.game import Decided, Game, Options, Refusal, Result, Scorepad, unfit
 from games.offers import Form, Move, Pick, ask_for
 from games.rulebook import Ruling
 from games.table.dealer import Dealer
@@ -102,29 +102,27 @@ class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
     def blank(self, options: TinyOptions, players: int, viewer: Viewer) -> Tiny:
         return Tiny(players=players)
 
-    def begin(self, state: Tiny, chance: Chance) -> Sequence[Event]:
+    def begin(self, state: Tiny, chance: Chance) -> Decided[Tiny]:
         deck = chance.shuffle("setup", "deal", CARDS)
         deals = [HandDealt(seat=s, cards=deck[2 * s : 2 * s + 2]) for s in range(state.players)]
-        return [*deals, StockBuried(cards=deck[2 * state.players :])]
+        return self.following(state, [*deals, StockBuried(cards=deck[2 * state.players :])])
 
     def decide(
         self, state: Tiny, seat: Seat, move: Any, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Sequence[Event] | Refusal:
+    ) -> Decided[Tiny] | Refusal:
         wrong = unfit(self.forms(state, seat), move, self.rulings)
         if wrong:
             return wrong
         if isinstance(move, ShowCard):
-            return [CardShown(seat=seat, to=(seat + 1) % state.players, card=move.card)]
+            shown = CardShown(seat=seat, to=(seat + 1) % state.players, card=move.card)
+            return self.following(state, [shown])
         played = CardPlayed(seat=seat, card=move.card)
         after = self.evolve(state, played)
         if after.turn < 2 * state.players:
-            return [played]
+            return Decided((played,), after)
         first = dict(enumerate(after.played[: state.players]))
-        return [
-            played,
-            LastLookTaken(cards=first),
-            GameEnded(winner=max(first, key=lambda seat: int(first[seat][1:]))),
-        ]
+        winner = max(first, key=lambda seat: int(first[seat][1:]))
+        return self.following(state, [played, LastLookTaken(cards=first), GameEnded(winner=winner)])
 
     def evolve(self, state: Tiny, event: Event) -> Tiny:
         match event:

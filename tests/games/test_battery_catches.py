@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.audience import Event, Own, Seat, Viewer
 from games.fair import Chance
-from games.game import AnyGame, Options, Refusal, Result, ScoreLine, Scorepad, Why
+from games.game import AnyGame, Decided, Options, Refusal, Result, ScoreLine, Scorepad, Why
 from games.offers import Barred, Form, Move
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.base import Following, PrincesAreNotInvited
@@ -29,7 +29,7 @@ from games.table.events import SeatTaken, SecretOpened
 from games.table.state import Status
 from games.wishes import NO_WISHES, Wishes
 from tests.support.battery import campaign, untested_secrets
-from tests.support.folds import events_travel_well, folds_agree, known_before
+from tests.support.folds import events_travel_well, folds_agree, known_before, what_is_handed_on_is_the_fold
 from tests.support.law import offers_are_the_law
 from tests.support.random_play import Playthrough, play
 from tests.support.rebel_citations import TRUE
@@ -57,7 +57,7 @@ from tests.support.small_game import (
 from tests.support.tables import tables_of
 from tests.support.two_worlds import Leak, Worlds, compare_worlds
 
-Decided = Sequence[Event] | Refusal
+Verdict = Decided[State] | Refusal
 
 
 class Blurts(Magpies):
@@ -65,12 +65,13 @@ class Blurts(Magpies):
 
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Decided:
+    ) -> Verdict:
         decided = super().decide(state, seat, move, chance)
-        if isinstance(decided, Refusal) or not isinstance(decided[0], HalfChosen):
+        if isinstance(decided, Refusal) or not isinstance(decided.events[0], HalfChosen):
             return decided
-        kept = decided[0].kept
-        return [replace(decided[0], again=kept is not UNSET and min(kept) < "s09"), *decided[1:]]
+        chosen, *rest = decided.events
+        kept = decided.events[0].kept
+        return self.following(state, (replace(chosen, again=kept is not UNSET and min(kept) < "s09"), *rest))
 
 
 class Peeks(Magpies):
@@ -97,10 +98,10 @@ class Lenient(Magpies):
 
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Decided:
+    ) -> Verdict:
         decided = super().decide(state, seat, move, chance)
         if isinstance(decided, Refusal) and decided.citations == ("magpies/higher",):
-            return [StoneTaken(seat=seat)]
+            return self.following(state, [StoneTaken(seat=seat)])
         return decided
 
 
@@ -109,7 +110,7 @@ class Strict(Magpies):
 
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Decided:
+    ) -> Verdict:
         if isinstance(move, Snatch):
             return Refusal(why=Why.RULE_BROKEN, detail=said("No."), citations=("magpies/higher",))
         return super().decide(state, seat, move, chance)
@@ -120,7 +121,7 @@ class Curt(Magpies):
 
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Decided:
+    ) -> Verdict:
         decided = super().decide(state, seat, move, chance)
         return replace(decided, citations=()) if isinstance(decided, Refusal) else decided
 
@@ -130,7 +131,7 @@ class Stumbles(Magpies):
 
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Decided:
+    ) -> Verdict:
         assert isinstance(move, Snatch) is (state.shown is not None) or state.turn is None
         return super().decide(state, seat, move, chance)
 
@@ -138,8 +139,8 @@ class Stumbles(Magpies):
 class ShufflesAgain(Magpies):
     """Draws every deck from the first secret."""
 
-    def begin(self, state: State, chance: Chance) -> Sequence[Event]:
-        return super().begin(replace(state, scored=()), chance)
+    def begin(self, state: State, chance: Chance) -> Decided[State]:
+        return self.following(state, super().begin(replace(state, scored=()), chance).events)
 
 
 class AsksAgain(Magpies):
@@ -157,7 +158,7 @@ class Fickle(Magpies):
 
     calls = count()
 
-    def begin(self, state: State, chance: Chance) -> Sequence[Event]:
+    def begin(self, state: State, chance: Chance) -> Decided[State]:
         chance.shuffle("round-1", f"call-{next(self.calls)}", STONES)
         return super().begin(state, chance)
 
@@ -238,13 +239,14 @@ class WhispersSometimes(Magpies):
 
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Decided:
+    ) -> Verdict:
         decided = super().decide(state, seat, move, chance)
-        if isinstance(decided, Refusal) or not isinstance(decided[0], Snatched):
+        if isinstance(decided, Refusal) or not isinstance(decided.events[0], Snatched):
             return decided
-        paid = decided[0].paid
+        paid = decided.events[0].paid
         low = paid is not UNSET and paid < "s60"
-        return [Whispered(seat=seat, stone=paid if low else UNSET), *decided]
+        whispered = Whispered(seat=seat, stone=paid if low else UNSET)
+        return self.following(state, (whispered, *decided.events))
 
     def evolve(self, state: State, event: Event) -> State:
         return state if isinstance(event, Whispered) else super().evolve(state, event)
@@ -377,7 +379,7 @@ class Sulks(Magpies):
 
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Decided:
+    ) -> Verdict:
         if self.sulking:
             return Refusal(why=Why.RULE_BROKEN, detail=said("No."), citations=("magpies/higher",))
         return super().decide(state, seat, move, chance)
@@ -388,9 +390,9 @@ class Shrugs(Sulks):
 
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Decided:
+    ) -> Verdict:
         decided = Magpies.decide(self, state, seat, move, chance)
-        return decided if isinstance(decided, Refusal) or not self.sulking else []
+        return decided if isinstance(decided, Refusal) or not self.sulking else Decided((), state)
 
 
 class Refuses(Magpies):
@@ -401,7 +403,7 @@ class Refuses(Magpies):
 
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Decided:
+    ) -> Verdict:
         decided = super().decide(state, seat, move, chance)
         return replace(decided, **self.changes) if isinstance(decided, Refusal) else decided
 
@@ -467,17 +469,43 @@ class Scribbles(Magpies):
 
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Decided:
+    ) -> Verdict:
         decided = super().decide(state, seat, move, chance)
         if isinstance(decided, Refusal):
             return decided
-        return [replace(e, scores=list(e.scores)) if isinstance(e, RoundScored) else e for e in decided]
+        lists = [
+            replace(event, scores=list(event.scores)) if isinstance(event, RoundScored) else event
+            for event in decided.events
+        ]
+        return self.following(state, lists)
 
 
 def test_an_event_that_reads_otherwise_is_caught() -> None:
     events_travel_well(play(Magpies(), MagpieOptions(), 3, Random(1)), Random(1))
     with pytest.raises(AssertionError, match="is read otherwise"):
         events_travel_well(play(Scribbles(), MagpieOptions(), 3, Random(1)), Random(1))
+
+
+class RunsAhead(Magpies):
+    """Hands on a state that none of its events leads to: whoever folds the log knows nothing of it."""
+
+    def decide(
+        self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
+    ) -> Verdict:
+        decided = super().decide(state, seat, move, chance)
+        if isinstance(decided, Refusal) or decided.state.shown is None:
+            return decided
+        return replace(decided, state=replace(decided.state, deck=decided.state.deck[1:]))
+
+
+@pytest.mark.parametrize("game", [RunsAhead(), Scribbles()], ids=lambda game: type(game).__name__)
+def test_a_state_handed_on_that_is_not_the_fold_is_caught(game: AnyGame) -> None:
+    with pytest.raises(AssertionError, match="hands on another state than its events lead to"):
+        what_is_handed_on_is_the_fold(play(game, MagpieOptions(), 3, Random(1)))
+
+
+def test_a_state_handed_on_that_is_the_fold_is_not() -> None:
+    what_is_handed_on_is_the_fold(play(Magpies(), MagpieOptions(), 3, Random(1), rewinds=2))
 
 
 class Hoards(Magpies):

@@ -29,11 +29,11 @@ USUAL = digest_of_rules(GAME, RebelOptions())
 
 def opened(options: RebelOptions) -> TableOpened:
     dealer = Dealer(GAME)
-    events = dealer.open(Vault("g", bytes(32)), options, 3, "ann", Visibility.PUBLIC)
-    assert not isinstance(events, Refusal)
-    (event,) = events
+    decided = dealer.open(Vault("g", bytes(32)), options, 3, "ann", Visibility.PUBLIC)
+    assert not isinstance(decided, Refusal)
+    (event,) = decided.events
     assert isinstance(event, TableOpened)
-    assert dealer.fold("g", [event]).ruleset == event.ruleset
+    assert decided.state.ruleset == event.ruleset
     return event
 
 

@@ -30,17 +30,17 @@ class Evening:
     def __init__(self, seats: int = 2, visibility: Visibility = Visibility.PUBLIC, invitation: str = ""):
         opened = DEALER.open(VAULT, MagpieOptions(rounds=1), seats, "ann", visibility, invitation)
         assert not isinstance(opened, Refusal)
-        self.log = list(opened)
+        self.log = list(opened.events)
 
     @property
     def table(self) -> Table[Any]:
         return DEALER.fold("game-1", self.log)
 
     def does(self, actor: Actor, command: TableCommand) -> Sequence[Event]:
-        events = DEALER.decide(self.table, actor, command, VAULT)
-        assert not isinstance(events, Refusal), events
-        self.log += events
-        return events
+        decided = DEALER.decide(self.table, actor, command, VAULT)
+        assert not isinstance(decided, Refusal), decided
+        self.log += decided.events
+        return list(decided.events)
 
     def refuses(self, actor: Actor, command: TableCommand) -> Refusal:
         refusal = DEALER.decide(self.table, actor, command, VAULT)

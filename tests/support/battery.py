@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from games.game import AnyGame, Options
-from tests.support.folds import events_travel_well, folds_agree, known_before
+from tests.support.folds import events_travel_well, folds_agree, known_before, what_is_handed_on_is_the_fold
 from tests.support.law import decisions_never_come_back, offers_are_the_law
 from tests.support.random_play import Playthrough, play
 from tests.support.record_checks import (
@@ -90,6 +90,7 @@ def check_game(
     record = play(game, options, players, rng, rewinds=rng.choice((0, 0, 0, 1, 2)))
     known = folds_agree(record, rng)
     events_travel_well(record, rng)
+    what_is_handed_on_is_the_fold(record)
     decisions_never_come_back(record)
     offers_are_the_law(record, rng)
     commands_give_the_same_events_again(record)

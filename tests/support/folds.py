@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer, join, may_read, redact, split
 from games.game import AnyGame
+from games.table.commands import Rewind
 from games.table.dealer import Dealer
 from games.table.events import Rewound, TableEvent
 from games.table.state import Table
@@ -160,6 +161,18 @@ def events_travel_well(record: Playthrough, rng: Random) -> None:
             mine = redact(event, viewer)
             assert reader.decode(msgspec.json.encode(join(public, readable))) == mine, f"{event}: {viewer}"
             assert reader.decode(msgspec.json.encode(mine)) == mine, f"{mine} is read otherwise by {viewer}"
+
+
+def what_is_handed_on_is_the_fold(record: Playthrough) -> None:
+    """Whoever decides hands on the very state that others fold from the log. A rewind hands on none."""
+    reader = _event_reader(type(record.game))
+    for step in record.steps:
+        if isinstance(step.command, Rewind):
+            assert step.handed_on is None, f"{step.command} cannot know to which table it goes back"
+            continue
+        read = [reader.decode(msgspec.json.encode(event)) for event in step.events]
+        folded = record.dealer.fold_from(step.before, read)
+        assert step.handed_on == folded, f"{step.command} hands on another state than its events lead to"
 
 
 @cache

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from games.audience import Event, Seat
-from games.game import Refusal, Why
+from games.audience import Seat
+from games.game import Decided, Refusal, Why
 from games.offers import Offer
 from games.table.commands import MakeMove
 from tests.support.random_play import Playthrough, Refused, Step, as_move, few_moves
@@ -65,7 +65,7 @@ def _offered_is_accepted(
         assert not isinstance(said, Refusal), f"offered to seat {seat}, yet refused: {answer}: {said}"
         # Only a second thought may be the first one again.
         awaited = any(form.awaited for form in forms if form.decision == answer["decision"])
-        assert said or not awaited, f"{answer} is waited for and brings nothing about"
+        assert said.events or not awaited, f"{answer} is waited for and brings nothing about"
 
 
 def _else_is_refused(
@@ -107,6 +107,6 @@ def _is_a_sound_refusal(record: Playthrough, step: Step, said: Refusal, forms: S
     assert said.citations or said.why is not Why.RULE_BROKEN, f"{said} cites nothing"
 
 
-def _post(record: Playthrough, step: Step, seat: Seat, answer: dict[str, Any]) -> Sequence[Event] | Refusal:
+def _post(record: Playthrough, step: Step, seat: Seat, answer: dict[str, Any]) -> Decided[Any] | Refusal:
     move = MakeMove(move=as_move(record.game, answer))
     return record.dealer.decide(step.before, record.actor(seat), move, record.vault)

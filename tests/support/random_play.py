@@ -80,6 +80,7 @@ class Step:
     after: Table[Any]
     events: tuple[Event, ...]
     draws: tuple[Draw, ...]
+    handed_on: Table[Any] | None
 
 
 @dataclass(frozen=True)
@@ -139,7 +140,8 @@ def play(
     vault = Vault(game_id=f"game-{rng.getrandbits(32):08x}", master=sha256(rng.randbytes(16)).digest())
     opened = dealer.open(vault, options, players, HOST, Visibility.PUBLIC)
     assert not isinstance(opened, Refusal), opened
-    record = Playthrough(dealer, vault, tuple(opened), dealer.fold(vault.game_id, opened))
+    record = Playthrough(dealer, vault, opened.events, dealer.fold(vault.game_id, opened.events))
+    assert opened.state == record.table, "the dealer hands on another table than it has opened"
     _gather(record, rng)
     while len(record.steps) < limit:
         if rewinds and _may_rewind(record, rng):
@@ -190,9 +192,11 @@ def step_into(record: Playthrough, actor: Actor, command: TableCommand) -> None:
     before = record.table
     assert isinstance(record.dealer, RecordingDealer)
     record.dealer.drawn = []
-    events = record.dealer.decide(before, actor, command, record.vault)
-    assert not isinstance(events, Refusal), f"{command} was refused: {events}"
+    decided = record.dealer.decide(before, actor, command, record.vault)
+    assert not isinstance(decided, Refusal), f"{command} was refused: {decided}"
+    events = decided.events
     if not events:
+        assert decided.state == before, f"{command} brings nothing about, yet hands on another table"
         return  # somebody has said the same thing again
     if isinstance(command, Rewind):
         after = record.dealer.fold(before.game_id, [*record.log, *events])
@@ -200,7 +204,7 @@ def step_into(record: Playthrough, actor: Actor, command: TableCommand) -> None:
         after = record.dealer.fold_from(before, events)
     record.table = after
     draws = tuple(record.dealer.drawn)
-    record.steps.append(Step(actor, command, before, after, tuple(events), draws))
+    record.steps.append(Step(actor, command, before, after, events, draws, decided.state))
 
 
 # --- filling in forms

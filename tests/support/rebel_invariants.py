@@ -11,7 +11,7 @@ from games.offers import offer
 from games.rebel_princess.cards import FROG, Card, Cards, Suit, princes_in
 from games.rebel_princess.events import PlayOpened, RoundScored, TrickOpened, TrickReshuffled, TrickWon
 from games.rebel_princess.evolve import evolve
-from games.rebel_princess.flow import forms_for, waiting_for
+from games.rebel_princess.forms import forms_for, waiting_for
 from games.rebel_princess.stack import edition_of, shape
 from games.rebel_princess.state import Moment, Party, Trick
 from games.rebel_princess.view import view_of

@@ -7,7 +7,7 @@ import msgspec
 from games.audience import Seat
 from games.game import Refusal
 from games.offers import Move
-from games.rebel_princess import flow
+from games.rebel_princess.deciding import decide
 from games.rebel_princess.events import CardsDrawn, TargetChosen
 from games.rebel_princess.moves import ChooseCard, Decline, RebelMove, UsePower
 from games.rebel_princess.state import Party
@@ -63,9 +63,9 @@ def barters(ball: Ball, seat: Seat, target: Seat, drawn: str, given: str) -> Bal
 
 def wishing(ball: Ball, seat: Seat, move: Move, wishes: dict[Seat, RebelWish]) -> Ball:
     """A move at a table where these seats have asked for something in advance."""
-    decided = flow.decide(ball.party, seat, move, luck(), Wishes(wishes))  # type: ignore[arg-type]
+    decided = decide(ball.party, seat, move, luck(), Wishes(wishes))  # type: ignore[arg-type]
     assert not isinstance(decided, Refusal), decided
-    return ball.after(decided)
+    return ball.so(decided)
 
 
 def reloaded(ball: Ball) -> Ball:

@@ -13,10 +13,11 @@ import pytest
 
 from games.audience import Event, Seat, Viewer, redact
 from games.fair import Chance, Vault
-from games.game import Refusal
+from games.game import Decided, Refusal
 from games.offers import Move, Offer, Option, offer
-from games.rebel_princess import RebelPrincess, flow
+from games.rebel_princess import RebelPrincess
 from games.rebel_princess.cards import Card, Cards, Suit, in_order
+from games.rebel_princess.course import follow_up
 from games.rebel_princess.events import (
     CardFrozen,
     CardsDrawn,
@@ -102,14 +103,13 @@ class Ball:
 
     def then(self, *events: Event) -> "Ball":
         """These events come about, and whatever follows from them by itself."""
-        happened = flow._with_consequences(self.party, events, luck(), NO_WISHES)
-        return self.after(happened)
+        return self.so(follow_up(self.party, events, luck(), NO_WISHES))
 
     def does(self, seat: Seat, move: Move) -> "Ball":
         """A move that the game accepts."""
         decided = GAME.decide(self.party, seat, move, luck())  # type: ignore[arg-type]
         assert not isinstance(decided, Refusal), f"seat {seat}: {move}\n{decided}"
-        return self.after(decided)
+        return self.so(decided)
 
     def plays(self, short: str) -> "Ball":
         """Whoever is due plays the next of these cards."""
@@ -207,6 +207,12 @@ class Ball:
         move = PlayCard(decision=self.decision, card=card(short), power=True)
         return self.refusal(self.due, move).citations
 
+    def so(self, decided: Decided[Party]) -> "Ball":
+        """This was decided, and so it is."""
+        ball = self.after(decided.events)
+        assert ball.party == decided.state, "another party was handed on than the events lead to"
+        return ball
+
     def after(self, happened: Sequence[Event]) -> "Ball":
         party = self.party
         for event in happened:
@@ -302,7 +308,7 @@ def table(
 def begun(options: RebelOptions, players: int, seed: str = "luck") -> Ball:
     """A game that has just begun, in the edition of the test."""
     blank = GAME.blank(msgspec.structs.replace(options, edition=EDITION.get()), players, None)
-    return Ball(blank).after(GAME.begin(blank, luck(seed)))
+    return Ball(blank).so(GAME.begin(blank, luck(seed)))
 
 
 def with_princesses(ball: Ball, seed: str = "luck") -> Ball:
@@ -314,7 +320,7 @@ def with_princesses(ball: Ball, seed: str = "luck") -> Ball:
         move = ChoosePrincess(decision=form.decision, princess=chosen)
         decided = GAME.decide(ball.party, seat, move, luck(seed))
         assert not isinstance(decided, Refusal), decided
-        ball = ball.after(decided)
+        ball = ball.so(decided)
     return ball
 
 

@@ -13,7 +13,18 @@ from msgspec.structs import replace
 
 from games.audience import Each, Event, Own, Piece, Seat, Secret, Shown, Viewer
 from games.fair import Chance
-from games.game import Game, Options, Refusal, Result, ScoredRound, ScoreLine, Scorepad, Why, unfit
+from games.game import (
+    Decided,
+    Game,
+    Options,
+    Refusal,
+    Result,
+    ScoredRound,
+    ScoreLine,
+    Scorepad,
+    Why,
+    unfit,
+)
 from games.offers import Barred, Form, Move, Pick, Picks, ask_for
 from games.rulebook import Ruling
 from games.saying import said
@@ -205,14 +216,15 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
 
     # --- deciding
 
-    def begin(self, state: State, chance: Chance) -> Sequence[Event]:
+    def begin(self, state: State, chance: Chance) -> Decided[State]:
         order = chance.shuffle(f"round-{len(state.scored) + 1}", "deck", STONES)
         hands = [order[HAND * seat : HAND * (seat + 1)] for seat in state.seats]
-        return [DeckShuffled(order=order), *(HandDealt(seat=s, stones=hand) for s, hand in enumerate(hands))]
+        dealt = (HandDealt(seat=seat, stones=hand) for seat, hand in enumerate(hands))
+        return self.following(state, (DeckShuffled(order=order), *dealt))
 
     def decide(
         self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
-    ) -> Sequence[Event] | Refusal:
+    ) -> Decided[State] | Refusal:
         refusal = unfit(self.forms(state, seat), move, self.rulings)
         if refusal:
             return refusal
@@ -222,37 +234,33 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
                 chosen = HalfChosen(seat=seat, again=nest.half is not None, kept=move.stones)
                 after = self.evolve(state, chosen)
                 if self.waiting_for(after):
-                    return [chosen]
-                return [
-                    chosen,
-                    HalvesSettled(kept={s: _known(after.nests[s].half or ()) for s in state.seats}),
-                ]
+                    return Decided((chosen,), after)
+                halves = {s: _known(after.nests[s].half or ()) for s in state.seats}
+                return self.following(state, (chosen, HalvesSettled(kept=halves)))
             case ShowStone():
-                return [StoneShown(seat=seat, stone=move.stone)]
+                return self.following(state, [StoneShown(seat=seat, stone=move.stone)])
             case Snatch():
-                return self._close([Snatched(seat=seat, paid=move.pay)], state, seat, chance)
+                return self._close(Snatched(seat=seat, paid=move.pay), state, seat, chance)
             case _:
                 passed = LetPassed(seat=seat)
                 if self.waiting_for(state) != {seat}:
-                    return [passed]
-                return self._close([passed], state, state.on_turn, chance)
+                    return self.following(state, [passed])
+                return self._close(passed, state, state.on_turn, chance)
 
-    def _close(self, so_far: list[Event], state: State, taker: Seat, chance: Chance) -> Sequence[Event]:
+    def _close(self, why: Event, state: State, taker: Seat, chance: Chance) -> Decided[State]:
         """The window is closed: somebody takes the stone, another is drawn, and the last turn is scored."""
-        events = [*so_far, StoneTaken(seat=taker)]
+        events = [why, StoneTaken(seat=taker)]
         for top in _known(state.deck)[:1]:
             events.append(StoneDrawn(seat=state.on_turn, stone=top))
-        after = self._after(state, events)
-        if (after.turn or 0) < LAPS * len(state.nests):
-            return events
-        events.append(RoundScored(scores=tuple(sum(map(_points, nest.won)) for nest in after.nests)))
-        after = self._after(state, events)
-        return events if self.result(after) else [*events, *self.begin(after, chance)]
-
-    def _after(self, state: State, events: Sequence[Event]) -> State:
-        for event in events:
-            state = self.evolve(state, event)
-        return state
+        closed = self.following(state, events)
+        if (closed.state.turn or 0) < LAPS * len(state.nests):
+            return closed
+        scores = tuple(sum(map(_points, nest.won)) for nest in closed.state.nests)
+        scored = self.following(closed.state, [RoundScored(scores=scores)])
+        if self.result(scored.state):
+            return Decided((*closed.events, *scored.events), scored.state)
+        begun = self.begin(scored.state, chance)
+        return Decided((*closed.events, *scored.events, *begun.events), begun.state)
 
     # --- evolving
 

@@ -299,9 +299,9 @@ def _first_accepted(
     dealer: Dealer, table: Table[Any], actor: Actor, commands: Sequence[TableCommand], vault: Vault
 ) -> tuple[TableCommand, Sequence[Event]] | None:
     for command in commands:
-        events = dealer.decide(table, actor, command, vault)
-        if not isinstance(events, Refusal):
-            return command, events
+        decided = dealer.decide(table, actor, command, vault)
+        if not isinstance(decided, Refusal):
+            return command, decided.events
     return None
 
 

@@ -1,14 +1,14 @@
 """The bots: whatever they choose, the dealer accepts."""
 
-from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
+from typing import Any
 
 import pytest
 
 from games.audience import Event, redact
 from games.fair import Vault
-from games.game import AnyGame, Options, Refusal
+from games.game import AnyGame, Decided, Options, Refusal
 from games.offers import Assign, Move, Offer, Pick, Picks, ask_for, misfit, offer
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.options import RebelOptions
@@ -45,13 +45,13 @@ def test_a_bot_that_sees_only_its_own_cards_is_never_refused(
     table = dealer.blank(vault.game_id)
     seen = [table] * seats
 
-    def happen(events: Sequence[Event] | Refusal) -> None:
+    def happen(decided: Decided[Any] | Refusal) -> None:
         nonlocal table
-        assert not isinstance(events, Refusal), events
-        log.extend(events)
-        table = dealer.fold_from(table, events)
+        assert not isinstance(decided, Refusal), decided
+        log.extend(decided.events)
+        table = decided.state
         for seat in range(seats):
-            redacted = [redact(event, seat) for event in events]
+            redacted = [redact(event, seat) for event in decided.events]
             seen[seat] = dealer.fold_from(seen[seat], redacted, seat)
 
     happen(dealer.open(vault, options, seats, "anna", Visibility.PUBLIC))

@@ -22,7 +22,7 @@ from workers.bots import BOTS
 from workers.bots.random_legal import RandomLegal
 from workers.simulate import simulate
 from workers.sweep import Sweep
-from workers.turns import BotIsStuck, BotTurns, bots_due
+from workers.turns import BotIsStuck, BotTurns
 
 DEALER = Dealer(Magpies())
 
@@ -65,7 +65,7 @@ async def test_bots_play_until_a_person_must_act(commands: Commands, turns: BotT
     game_id = await start_game(commands, "anna", "random-legal", "random-legal")
     await turns.play(game_id)
     table = await table_of(commands, game_id)
-    assert bots_due(DEALER, table) == ()
+    assert DEALER.bots_due(table) == ()
     assert DEALER.waiting_for(table) == {0}
 
 

@@ -138,9 +138,8 @@ def _played(options: RebelOptions, players: int, name: str) -> Sequence[RebelEve
     """A game of a fixed vault: whoever is waited for fills in a form, both by digests of their names."""
     vault = Vault(game_id=name, master=b"golden")
     party = GAME.blank(options, players, None)
-    events: list[Any] = list(GAME.begin(party, Chance(vault, name.encode())))
-    for event in events:
-        party = GAME.evolve(party, event)
+    begun = GAME.begin(party, Chance(vault, name.encode()))
+    party, events = begun.state, list[Any](begun.events)
     for turn in count():
         waiting = GAME.waiting_for(party)
         if not waiting:
@@ -149,9 +148,8 @@ def _played(options: RebelOptions, players: int, name: str) -> Sequence[RebelEve
         move = _answer(GAME.forms(party, seat), f"{name}/{seat}/{turn}")
         decided = GAME.decide(party, seat, move, Chance(vault, name.encode()))
         assert not isinstance(decided, Refusal), decided
-        for event in decided:
-            party = GAME.evolve(party, event)  # type: ignore[arg-type]
-        events.extend(decided)
+        party = decided.state
+        events.extend(decided.events)
     return events
 
 

@@ -22,7 +22,7 @@ def redeals(ball: Ball, seed: str) -> tuple[str, ...]:
     """What each seat gets back under this luck."""
     decided = GAME.decide(ball.party, 0, UsePower(decision=ball.decision), luck(seed))
     assert not isinstance(decided, Refusal)
-    back = next(event for event in decided if isinstance(event, TrickReshuffled))
+    back = next(event for event in decided.events if isinstance(event, TrickReshuffled))
     return tuple(brief(back.received[seat]) for seat in ball.party.seats)
 
 

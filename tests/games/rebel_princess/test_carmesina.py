@@ -262,7 +262,7 @@ def test_a_crash_between_the_steps_changes_nothing() -> None:
 def test_while_princesses_are_chosen_nobody_has_a_power_yet() -> None:
     """First hands are dealt before anybody has a princess: an early declaration is closed, not a crash."""
     blank = Ball(GAME.blank(RebelOptions(edition=EDITION.get()), 3, None))
-    ball = blank.after(GAME.begin(blank.party, luck()))
+    ball = blank.so(GAME.begin(blank.party, luck()))
     for move in (
         UsePower(decision="r1.t1.window1"),
         UsePower(decision="r1.t1.window1", copies="cinderella"),

@@ -51,7 +51,7 @@ def record() -> Playthrough:
     dealer = RecordingDealer(GAME)
     opened = dealer.open(VAULT, RebelOptions(), len(SEATS), "player-0", Visibility.PUBLIC)
     assert not isinstance(opened, Refusal)
-    record = Playthrough(dealer, VAULT, tuple(opened), dealer.fold(GAME_ID, opened))
+    record = Playthrough(dealer, VAULT, opened.events, opened.state)
     for actor, command in SEATS:
         step_into(record, actor, command)
     step_into(record, HOST, Start())

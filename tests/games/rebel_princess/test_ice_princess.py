@@ -296,8 +296,8 @@ def by_luck(ball: Ball, seat: Seat, move: Move, short: str) -> Ball:
     for number in range(500):
         decided = GAME.decide(ball.party, seat, move, luck(f"seed {number}"))  # type: ignore[arg-type]
         assert not isinstance(decided, Refusal), decided
-        if any(isinstance(event, LeadDrawn) and event.card == card(short) for event in decided):
-            return ball.after(decided)
+        if any(isinstance(event, LeadDrawn) and event.card == card(short) for event in decided.events):
+            return ball.so(decided)
     raise AssertionError(f"{short} is never drawn")
 
 
@@ -331,7 +331,7 @@ def test_any_card_of_the_hand_may_come_even_a_prince() -> None:
     for number in range(60):
         decided = GAME.decide(ball.party, 1, UsePower(decision=ball.decision), luck(f"seed {number}"))
         assert not isinstance(decided, Refusal)
-        found.update(event.card for event in decided if isinstance(event, LeadDrawn))
+        found.update(event.card for event in decided.events if isinstance(event, LeadDrawn))
     assert set(found) == set(cards("q3 f9 p2"))
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from games.game import Why
-from games.rebel_princess import flow
 from games.rebel_princess.cards import Suit
+from games.rebel_princess.course import follow_up
 from games.rebel_princess.events import (
     Asked,
     CardsPassed,
@@ -277,7 +277,7 @@ def test_powers_may_be_left_out_of_the_first_rounds_only() -> None:
 
 @ruling("R-079")
 def test_without_a_clock_the_game_waits() -> None:
-    assert flow._next(crowd().party, luck(), NO_WISHES) == ()
+    assert follow_up(crowd().party, (), luck(), NO_WISHES).events == ()
 
 
 @ruling("R-060", "R-209")

@@ -40,9 +40,9 @@ SECOND = replace(DELUXE_EN.without("alice"), revision=2)
 
 
 def opened(options: RebelOptions) -> TableOpened:
-    events = Dealer(GAME).open(Vault("g", bytes(32)), options, 3, "ann", Visibility.PUBLIC)
-    assert not isinstance(events, Refusal)
-    (event,) = events
+    decided = Dealer(GAME).open(Vault("g", bytes(32)), options, 3, "ann", Visibility.PUBLIC)
+    assert not isinstance(decided, Refusal)
+    (event,) = decided.events
     assert isinstance(event, TableOpened)
     return event
 

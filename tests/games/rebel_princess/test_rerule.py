@@ -33,10 +33,10 @@ class Story:
         self.steps = [start]
 
     def does(self, seat: Seat, move: Move, wishes: Wishes = NO_WISHES) -> "Story":
-        events = GAME.decide(self.ball.party, seat, move, luck(), wishes)  # type: ignore[arg-type]
-        assert not isinstance(events, Refusal), events
-        self.ball = self.ball.after(events)
-        self.steps.append(Recorded(seat=seat, move=move, events=tuple(events), luck=luck, wishes=wishes))
+        decided = GAME.decide(self.ball.party, seat, move, luck(), wishes)  # type: ignore[arg-type]
+        assert not isinstance(decided, Refusal), decided
+        self.ball = self.ball.so(decided)
+        self.steps.append(Recorded(seat=seat, move=move, events=decided.events, luck=luck, wishes=wishes))
         return self
 
     def plays(self, short: str) -> "Story":

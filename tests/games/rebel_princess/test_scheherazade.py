@@ -54,7 +54,7 @@ def test_the_draw_is_made_by_luck_from_the_hand_of_the_target() -> None:
         move = ChooseSeat(decision=ball.decision, seat=0)
         decided = GAME.decide(ball.party, 1, move, luck(f"seed {number}"))
         assert not isinstance(decided, Refusal)
-        drawn = next(event for event in decided if isinstance(event, CardsDrawn)).cards
+        drawn = next(event for event in decided.events if isinstance(event, CardsDrawn)).cards
         assert drawn is not UNSET
         found.update(drawn)
     assert set(found) == set(cards("q3 f9 t1"))

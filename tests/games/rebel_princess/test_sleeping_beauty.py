@@ -183,7 +183,7 @@ def keeps(ball: Ball, contributed: str, kept: str, seed: str = "luck") -> Ball:
     move = ChooseCard(decision=ball.decision, card=card(kept))
     decided = GAME.decide(ball.party, 1, move, luck(seed))
     assert not isinstance(decided, Refusal), decided
-    return ball.after(decided)
+    return ball.so(decided)
 
 
 @ruling("princess/sleeping-beauty/original", "R-138", "R-141")

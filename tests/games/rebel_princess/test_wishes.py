@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.audience import Seat
-from games.game import Why
+from games.game import Decided, Why
 from games.offers import Move
 from games.rebel_princess.events import AnswerGiven, CardPlayed, PowerActivated, RoundOpened, Settled
 from games.rebel_princess.moves import ChoosePrincess, Decline, PlayCard, UsePower
@@ -26,8 +26,8 @@ def wish(**wishes: Any) -> RebelWish:
 def with_wishes(ball: Ball, seat: Seat, move: Move, wishes: dict[Seat, RebelWish]) -> Ball:
     """The move, at a table where these seats have asked for something."""
     decided = GAME.decide(ball.party, seat, move, luck(), Wishes(wishes))  # type: ignore[arg-type]
-    assert isinstance(decided, list | tuple)
-    return replace(ball, events=()).after(decided)
+    assert isinstance(decided, Decided)
+    return replace(ball, events=()).so(decided)
 
 
 def before_trick_two(princesses: tuple[str, ...] = ("nobody", "nobody", "ice-princess")) -> Ball:

@@ -1,6 +1,7 @@
-"""Ask the rules again: the stored commands, decided anew, must bring about the same events."""
+"""Decide again: the stored commands, decided by the rules of today, must bring about the same events."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -12,7 +13,7 @@ from events.registered import Registered
 from events.requests import OpenTable, Request, read_request
 from events.store import EventStore, StoredCommand
 from games.audience import Event
-from games.game import Refusal
+from games.game import Decided, Refusal
 from games.table.events import TableOpened
 from games.table.rewinding import MustRefold
 from games.table.state import Table
@@ -26,7 +27,7 @@ class Difference(Struct, frozen=True):
     detail: str
 
 
-async def readjudicate(store: EventStore, game_id: str) -> list[Difference]:
+async def decide_again(store: EventStore, game_id: str) -> list[Difference]:
     """Decide every command of the game again and compare."""
     registered = await store.registered(game_id)
     if registered is None:
@@ -65,11 +66,11 @@ def _difference(
     decided = _decide(registered, table, request)
     if isinstance(decided, Refusal):
         return f"would be refused today: {decided.detail}"
-    for step, (now, then) in enumerate(zip(decided, happened, strict=False)):
+    for step, (now, then) in enumerate(zip(decided.events, happened, strict=False)):
         if _without_rules(now) != _without_rules(then):
             return f"version {command.first + step} would be {now} and was {then}"
-    if len(decided) != len(happened):
-        return f"would bring about {len(decided)} events and brought about {len(happened)}"
+    if len(decided.events) != len(happened):
+        return f"would bring about {len(decided.events)} events and brought about {len(happened)}"
     return ""
 
 
@@ -78,7 +79,7 @@ def _without_rules(event: Event) -> Event:
     return replace(event, ruleset="") if isinstance(event, TableOpened) else event
 
 
-def _decide(registered: Registered, table: Table[object], request: Request) -> Sequence[Event] | Refusal:
+def _decide(registered: Registered, table: Table[object], request: Request) -> Decided[Any] | Refusal:
     dealer, vault, command = registered.dealer, registered.vault, request.command
     if not isinstance(command, OpenTable):
         return dealer.decide(table, request.actor, command, vault, Wishes(request.wishes))

@@ -1,0 +1,115 @@
+"""What a seat may do now, and whom the game waits for."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from games.audience import Seat
+from games.game import Refusal, unfit
+from games.offers import Barred, Form, Pick, ask_for
+from games.rebel_princess.cards import Card, Cards
+from games.rebel_princess.memory import kept
+from games.rebel_princess.moves import PlayCard, RebelMove
+from games.rebel_princess.naming import in_english
+from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess
+from games.rebel_princess.rulings import RULINGS
+from games.rebel_princess.stack import choices, edition_of
+from games.rebel_princess.state import Activation, Party, with_power, with_trick
+from games.rebel_princess.steps import step_behind
+from games.rebel_princess.window import SPENT, as_copy, powers_with_a_card, princess_of, why_not
+
+Cites = tuple[str, ...]
+POWER = Pick(field="power", options=(True,), citations=("base/powers",))
+
+
+@kept
+def forms_for(party: Party, seat: Seat) -> tuple[Form, ...]:
+    """Everything this seat may do now. Asks only what the seat knows."""
+    if not party.asking:
+        return tuple(_play_forms(party, seat)) if due(party) == seat else ()
+    forms: list[Form] = []
+    for asking in party.asking:
+        if seat in asking.seats:
+            asked = step_behind(party, asking).forms(party, seat, asking.decision)
+            # While a power resolves, the window around it may be answered but nobody waits for that.
+            forms += asked if asking is party.asking[-1] else [replace(one, awaited=False) for one in asked]
+    return tuple(forms)
+
+
+def waiting_for(party: Party) -> frozenset[Seat]:
+    """While a power resolves, only its own questions hold up the game."""
+    if party.asking:
+        innermost = party.asking[-1]
+        return frozenset(innermost.seats) - frozenset(innermost.answered)
+    seat = due(party)
+    return frozenset() if seat is None else frozenset((seat,))
+
+
+def due(party: Party) -> Seat | None:
+    """Who must play a card now."""
+    played, turns = len(party.trick.plays), party.trick.turns
+    return turns[played] if played < len(turns) else None
+
+
+def play_decision(party: Party) -> str:
+    trick = party.trick
+    return f"r{party.now.number}.t{trick.number}.play{len(trick.plays) + 1}"
+
+
+def _play_forms(party: Party, seat: Seat) -> Sequence[Form]:
+    """The cards that may be played now; and those that may be played with a power that goes with a card."""
+    if party.trick.powers:
+        party = without_card_power(party, seat)
+    legal, barred = choices(party, seat).settled()
+    forms = [_card_form(party, legal, barred, OWN_CARDS)]
+    for power in powers_with_a_card(party, seat):
+        if may_use_with_a_card(party, seat, power) and (form := powered_form(party, seat, power)):
+            forms.append(form)
+    return forms
+
+
+def powered_form(party: Party, seat: Seat, power: Princess) -> Form | None:
+    """The cards that may be played with this power; None if there are none."""
+    trial = with_power(party, Activation(princess=power.slug, seat=seat))
+    legal, barred = choices(trial, seat).settled()
+    if not legal:
+        return None
+    form = _card_form(party, legal, barred, (power.cite,), POWER)
+    own = princess_of(party, seat)
+    return form if own is None or own is power else as_copy(form, own, power)
+
+
+def without_card_power(party: Party, seat: Seat) -> Party:
+    """A power that goes with a card binds the card it is used with, not the next one. (R-352)"""
+    powers = party.trick.powers
+    others = tuple(power for power in powers if power.seat != seat or not _goes_with_a_card(party, power))
+    return party if others == powers else with_trick(party, powers=others)
+
+
+def _goes_with_a_card(party: Party, power: Activation) -> bool:
+    princess = edition_of(party).princess(power.princess)
+    return princess is not None and princess.acts is Occasion.ON_PLAY
+
+
+def may_use_with_a_card(party: Party, seat: Seat, power: Princess) -> bool:
+    """Ready, or in use since her first card of this trick: one use may cover both. (R-347, R-351)"""
+    in_use = any(play.seat == seat and play.power == power.slug for play in party.trick.plays)
+    bars = why_not(party, seat, power)
+    return not bars or (in_use and power.covers_both_cards and bars == SPENT)
+
+
+def _card_form(party: Party, legal: Cards, barred: Mapping[Card, Cites], cites: Cites, *more: Pick) -> Form:
+    """The form for playing one of these cards."""
+    return ask_for(
+        PlayCard,
+        play_decision(party),
+        Pick(field="card", options=legal, citations=OWN_CARDS),
+        *more,
+        citations=cites,
+        barred=[Barred(field="card", option=card, citations=cites) for card, cites in barred.items()],
+    )
+
+
+def unfit_for(party: Party, seat: Seat, move: RebelMove) -> Refusal | None:
+    """Why this is none of the moves that the seat may make now; None if it is one."""
+    return unfit(forms_for(party, seat), move, RULINGS, in_english)
