@@ -181,10 +181,6 @@ class EventStore:
         answer = await ask(self.pool, query("read_since"), values)
         return rows_since(mark, answer.rows)
 
-    async def read_upto(self, game_id: str, mark: Mark, *, after: int = 0) -> list[Sealed]:
-        """The versions after `after` of the log that had this mark a moment ago, up to the mark."""
-        return await self.read(game_id, after=after, upto=mark.version)
-
     async def head(self, game_id: str) -> Head | None:
         answer = await ask(self.pool, query("head"), {"game_id": UUID(game_id)})
         for known, version, hash_, status, awaited, bot_due, deadline, changed_at in answer.rows:

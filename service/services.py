@@ -11,12 +11,12 @@ from events.commands import Commands, Committed
 from events.database import Pool, open_pool
 from events.redis_clients import connect_async
 from events.settings import Settings
+from events.store import EventStore
 from events.wake import Wakes
 from projections.views import Views
 from service.http.admission import Admission
 from service.http.metrics import Metrics
 from service.http.rate_limits import RateLimits
-from service.recent_rows import RememberingStore
 from service.rerule.reports import Rerulings
 from service.seen_games import SeenGames
 from service.stream.streams import Streams
@@ -32,7 +32,7 @@ class Services:
         assert settings.database_url is not None
         self.pool = pool
         self.redis: Redis | None = connect_async(settings.redis_url) if settings.redis_url else None
-        self.store = RememberingStore(pool)
+        self.store = EventStore(pool)
         self.commands = Commands(self.store, after_commit=self._after_commit)
         self.seen_games = SeenGames(Views(self.store))
         self.wishbook = self.commands.wishbook
@@ -48,7 +48,7 @@ class Services:
 
     def _after_commit(self, committed: Committed) -> None:
         """Notify streams, other processes and bots. None of these blocks, and none can fail the move."""
-        self.streams.wake(committed.game_id, committed.mark)
+        self.streams.wake(committed.game_id, committed.mark, committed.rows)
         self.wakes.publish(committed.game_id, committed.last)
         if self.bots is not None:
             self.bots.after_commit(committed)

@@ -65,10 +65,9 @@ def logged_event(row: Sealed, registered: Registered, viewer: Viewer, *, proof: 
 async def logged_events(store: EventStore, committed: Committed, viewer: Viewer) -> tuple[LoggedEvent, ...]:
     """The events that a command has added to the log."""
     registered = await store.registered(committed.game_id)
-    if registered is None or committed.last < committed.first:
+    if registered is None:
         return ()
-    rows = await store.read_upto(committed.game_id, committed.mark, after=committed.first - 1)
-    return tuple(logged_event(row, registered, viewer) for row in rows)
+    return tuple(logged_event(row, registered, viewer) for row in committed.rows)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from contextlib import aclosing
 from datetime import datetime
 from typing import Annotated, Any
@@ -196,13 +196,14 @@ async def _messages(
                 yield BEAT
 
 
-async def _next_rows(services: Services, game_id: str, told: Mark, watch: Watch) -> list[Sealed]:
-    """Some of what comes after `told`, if there is anything."""
+async def _next_rows(services: Services, game_id: str, told: Mark, watch: Watch) -> Sequence[Sealed]:
+    """Some of what comes after `told`, if there is anything: as handed over, or else from the log."""
     if watch.end.version <= told.version:
-        return []
-    last = told.version + AT_ONCE
-    end = watch.end if watch.end.version <= last else Mark(last, UNKNOWN)
-    rows = await services.store.read_upto(game_id, end, after=told.version)
+        return ()
+    rows = watch.rows_after(told)
+    if rows is None:
+        upto = min(watch.end.version, told.version + AT_ONCE)
+        rows = await services.store.read(game_id, after=told.version, upto=upto)
     if not rows:
         # What is known of its end is ahead of the log: asking again at once would bring the same.
         await asyncio.sleep(POLL_EVERY)

@@ -1,19 +1,19 @@
 """Live streams: who watches which game, and who must be woken when it moves.
 
-A watcher pulls: it sleeps until its game is ahead of it, reads what is committed, and sends that before it
+A watcher pulls: it sleeps until its game is ahead of it, takes what is committed, and sends that before it
 looks again. So a slow one holds up nobody and nothing piles up for it.
 """
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import psycopg
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from events.database import ask
-from events.envelope import START, UNKNOWN, Mark
+from events.envelope import START, UNKNOWN, Mark, Sealed, follows
 from events.sqlfiles import statements
 from events.store import EventStore
 from events.wake import Wakes
@@ -22,14 +22,20 @@ from service.http.metrics import Metrics
 
 query = statements("service")
 POLL_EVERY = 1.0
+ROWS = 64
+"""So many rows of a watched game are kept at hand. What is older is read from the database."""
 log = logging.getLogger("ballroom")
 
 
 class Watch:
-    """What is known of a watched game: where its log ends, and at which version the game is over."""
+    """What is known of a watched game: where its log ends, and at which version the game is over.
+
+    Rows that this process has written itself are handed over, the last few of them, and need not be read.
+    """
 
     def __init__(self) -> None:
         self.end = START
+        self.rows: tuple[Sealed, ...] = ()
         self.over_at = 0
         self.moved = asyncio.Event()
         self.watchers = 0
@@ -39,6 +45,20 @@ class Watch:
         if self.end.version == told.version:
             return UNKNOWN not in (self.end.hash, told.hash) and self.end.hash != told.hash
         return self.end.version < told.version
+
+    def hand_over(self, rows: Sequence[Sealed]) -> None:
+        """These were just written. One unbroken run is kept: what others write in between is not known."""
+        goes_on = self.rows and follows(self.rows[-1].mark, rows[0])
+        self.rows = (*self.rows, *rows)[-ROWS:] if goes_on else tuple(rows[-ROWS:])
+
+    def rows_after(self, told: Mark) -> Sequence[Sealed] | None:
+        """Everything from `told` up to the end of the log; None unless it is all at hand.
+
+        Rows that end in a mark of the log are those of the log, as good as read.
+        """
+        if not self.rows or self.rows[-1].mark != self.end or self.rows[0].version > told.version + 1:
+            return None
+        return [row for row in self.rows if row.version > told.version]
 
 
 class Streams:
@@ -52,10 +72,14 @@ class Streams:
         self._open: dict[str, int] = {}
         self.closing = False
 
-    def wake(self, game_id: str, end: Mark) -> None:
-        """The log of this game goes up to here."""
+    def wake(self, game_id: str, end: Mark, rows: Sequence[Sealed] = ()) -> None:
+        """The log of this game goes up to here, and these are the last of its rows."""
         watch = self._watched.get(game_id)
-        if watch is not None and end.version > watch.end.version:
+        if watch is None:
+            return
+        if rows:
+            watch.hand_over(rows)
+        if end.version > watch.end.version:
             watch.end = end
             _ring(watch)
 
