@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from games.audience import Seat
+from games.decisions import placed
 from games.game import Refusal, unfit
 from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.cards import Card, Cards
@@ -53,7 +54,7 @@ def due(party: Party) -> Seat | None:
 
 def play_decision(party: Party) -> str:
     trick = party.trick
-    return f"r{party.now.number}.t{trick.number}.play{len(trick.plays) + 1}"
+    return placed(f"play{len(trick.plays) + 1}", party.now.number, trick.number)
 
 
 def _play_forms(party: Party, seat: Seat) -> Sequence[Form]:

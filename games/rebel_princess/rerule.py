@@ -11,6 +11,7 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from games.audience import Event, Seat
+from games.decisions import read
 from games.fair import Chance
 from games.game import Decided, Refusal, ScoredRound, Why
 from games.offers import Option
@@ -306,7 +307,9 @@ class Replay:
 
     def _reasons(self, refusal: Refusal, power: Sequence[str], decision: str) -> Cites:
         """What says so, and the text of her card: her power is another one here, or asks something else."""
-        hers = (one for one in self._edition.princesses if one.slug in power or f".{one.slug}." in decision)
+        where = read(decision)
+        names = {*power, where.power if where else ""}
+        hers = (one for one in self._edition.princesses if one.slug in names)
         texts = (rule for princess in hers for rule in princess.rules)
         return tuple(dict.fromkeys((*refusal.citations, *texts)))
 
@@ -364,12 +367,14 @@ def _place(seat: Seat, move: RebelMove) -> Place:
 
 
 def _stem(decision: str) -> str:
-    return decision.rstrip("0123456789") if names_a_window(decision) else decision
+    where = read(decision) if names_a_window(decision) else None
+    return str(replace(where, number=0)) if where else decision
 
 
 def _trick_of(decision: str) -> int:
     """`r2.t5.play1` is about the fifth trick."""
-    return int(decision.split(".")[1].removeprefix("t"))
+    where = read(decision)
+    return where.trick if where else 0
 
 
 def _kind(move: type[RebelMove]) -> str:

@@ -10,6 +10,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from games.audience import Event, Seat
+from games.decisions import placed
 from games.fair import Chance
 from games.offers import Form, ask_for
 from games.rebel_princess.events import PowerResolved
@@ -38,10 +39,9 @@ class Step:
         if not party.now:
             return self.id
         trick, resolving = party.trick, party.now.resolving
-        where = f"r{party.now.number}" + (f".t{trick.number}" if trick else "")
         # Somebody may copy a power that has been used in this trick.
         before = sum(power.princess == resolving.princess for power in trick.powers) if resolving else 0
-        return f"{where}.{self.id}" + (f".{before + 1}" if before else "")
+        return placed(self.id, party.now.number, trick.number, before + 1)
 
     def seats(self, party: Party) -> tuple[Seat, ...]:
         return ()

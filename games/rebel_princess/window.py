@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from games.audience import Event, Seat
+from games.decisions import DecisionId, read
 from games.fair import Chance
 from games.offers import Form, Pick, ask_for
 from games.rebel_princess.editions import BOXES
@@ -65,7 +66,7 @@ def _passed_by(party: Party, occasion: Occasion) -> int:
     """After the last card seats are asked one by one: how many were and did not use their power. (R-158)"""
     if occasion is not Occasion.AFTER_LAST_CARD:
         return 0
-    asked = sum(step.rstrip("0123456789") == occasion.value for step in party.settled)
+    asked = sum(_occasion_of(step) is occasion for step in party.settled)
     return asked - sum(power_named(party, power.princess).acts is occasion for power in party.trick.powers)
 
 
@@ -78,8 +79,16 @@ def open_windows(party: Party) -> Sequence["Window"]:
 @cache
 def window_named(step: str) -> "Window | None":
     """The window with this name, if it is the name of one."""
-    name = step.rstrip("0123456789")
-    return _window(WINDOWS[name], int(step[len(name) :])) if name in WINDOWS and name != step else None
+    occasion, where = _occasion_of(step), read(step)
+    return _window(occasion, where.number) if occasion and where and where.number else None
+
+
+def _occasion_of(decision: str) -> Occasion | None:
+    """The occasion whose window this names, be it a step or a whole decision."""
+    where = read(decision)
+    if where is None or where.branch or where.power or where.use > 1:
+        return None
+    return WINDOWS.get(where.step)
 
 
 @cache
@@ -158,8 +167,9 @@ class Window(Step):
 
     def _raised_before(self, party: Party, seat: Seat, wish: RebelWish, decision: str) -> UsePower | None:
         """A raised hand speaks once, when this window first opens: taken back or lapsed, it stays down."""
-        opened_before = any(step.rstrip("0123456789") == self.occasion.value for step in party.settled)
-        if wish.raise_hand != f"r{party.now.number}.t{party.trick.number}" or opened_before:
+        opened_before = any(_occasion_of(step) is self.occasion for step in party.settled)
+        here = str(DecisionId(round=party.now.number, trick=party.trick.number))
+        if wish.raise_hand != here or opened_before:
             return None
         return self.raised(party, seat, wish, decision)
 
@@ -343,16 +353,16 @@ def why_not_in_a_window(party: Party, seat: Seat, power: Princess) -> tuple[str,
 
 
 def names_a_window(decision: str) -> bool:
-    return decision.rpartition(".")[2].rstrip("0123456789") in WINDOWS
+    return _occasion_of(decision) is not None
 
 
 def at_the_window(party: Party, decision: str) -> Party | None:
     """The party at the trick whose window this is: the present one (the first, while the round is set up) or
     the last one, as long as it is in sight. None if it is not the name of such a window.
     """
-    place = decision.rpartition(".")[0].rpartition(".t")
-    if not names_a_window(decision) or place[0] != f"r{party.now.number}":
+    where = read(decision) if names_a_window(decision) else None
+    if where is None or not where.trick or where.round != party.now.number:
         return None
-    if place[2] == str(party.trick.number or 1):
+    if where.trick == (party.trick.number or 1):
         return party
-    return replace(party, trick=party.last_trick) if place[2] == str(party.last_trick.number) else None
+    return replace(party, trick=party.last_trick) if where.trick == party.last_trick.number else None

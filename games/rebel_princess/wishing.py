@@ -3,10 +3,10 @@
 Both are judged on what its own seat knows.
 """
 
-import re
 from collections.abc import Sequence
 
 from games.audience import Seat
+from games.decisions import DecisionId, read
 from games.game import Refusal, Why, named
 from games.rebel_princess.cards import hand_size
 from games.rebel_princess.forms import unfit_for, waiting_for
@@ -19,10 +19,6 @@ from games.rebel_princess.state import Moment, Party
 from games.rebel_princess.window import IN_ADVANCE, NO_POWER, SPENT, open_windows, powers_of, princess_of
 from games.rebel_princess.wishes import RebelWish
 from games.saying import Said, said
-
-TRICK = re.compile(r"r([1-9][0-9]?)\.t([1-9][0-9]?)")
-LEAD = re.compile(r"r([1-9][0-9]?)\.t([1-9][0-9]?)\.play1")
-
 
 # --- can it ever take effect?
 
@@ -53,7 +49,7 @@ def _idle_decline(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
 def _idle_hand(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
     if wish.raise_hand is None:
         return None if wish.copies is None else _idle(said("`copies` needs its `raise_hand`."))
-    place = _place(TRICK, wish.raise_hand)
+    place = _trick_named(wish.raise_hand)
     if place is None:
         return _idle(said("`raise_hand` names a trick: `r2.t5`."))
     here = _trick_now(party)
@@ -104,7 +100,7 @@ def _powers_in_sight(party: Party, seat: Seat) -> Sequence[Princess]:
 def _idle_lead(party: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
     if wish.lead is None and wish.lead_at is None:
         return None
-    place = _place(LEAD, wish.lead_at or "")
+    place = _lead_named(wish.lead_at)
     if wish.lead is None or place is None:
         return _idle(
             said("`lead` is a card, and `lead_at` the decision in which it leads a trick: `r2.t5.play1`.")
@@ -161,9 +157,21 @@ def _trick_now(party: Party) -> tuple[int, int]:
     return party.now.number, party.trick.number
 
 
-def _place(form: re.Pattern[str], name: str) -> tuple[int, int] | None:
-    found = form.fullmatch(name)
-    return (int(found[1]), int(found[2])) if found else None
+def _trick_named(name: str | None) -> tuple[int, int] | None:
+    """The round and the trick that `r2.t5` is about."""
+    where = read(name or "")
+    if where is None or not (where.round and where.trick):
+        return None
+    is_all = where == DecisionId(round=where.round, trick=where.trick)
+    return (where.round, where.trick) if is_all else None
+
+
+def _lead_named(name: str | None) -> tuple[int, int] | None:
+    """The round and the trick in which `r2.t5.play1` leads."""
+    where = read(name or "")
+    if where is None or (where.power, where.step, where.number, where.use) != ("", "play", 1, 1):
+        return None
+    return _trick_named(str(DecisionId(branch=where.branch, round=where.round, trick=where.trick)))
 
 
 def _idle(detail: Said, *cites: str) -> Refusal:
@@ -184,7 +192,7 @@ def answer_at_once(party: Party, seat: Seat, wish: RebelWish) -> RebelMove | Non
             continue
         declared = not isinstance(asking.answers.get(seat), Decline | None)
         # Whoever raises a hand while the window is open speaks up now, however often it has opened before.
-        if _place(TRICK, wish.raise_hand or "") == _trick_now(party) and not declared:
+        if _trick_named(wish.raise_hand) == _trick_now(party) and not declared:
             raised = window.raised(party, seat, wish, asking.decision)
             if raised is not None:
                 return raised

@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from games.audience import Seat
+from games.decisions import read
 from games.rebel_princess.cards import Card, Cards
 from games.rebel_princess.events import Settles
 from games.rebel_princess.state import (
@@ -36,9 +37,14 @@ def close(party: Party, decision: str) -> Party:
     """A settled decision is no longer open, and its step is not taken again at this moment."""
     steps = tuple(asking.step for asking in party.asking if asking.decision == decision)
     rest = tuple(asking for asking in party.asking if asking.decision != decision)
-    # Steps that ask nobody were never open: their decision ends with their own name.
-    done = steps or (decision.rpartition(".")[2],)
-    return replace(party, asking=rest, settled=(*party.settled, *done))
+    return replace(party, asking=rest, settled=(*party.settled, *(steps or _unasked(decision))))
+
+
+def _unasked(decision: str) -> tuple[str, ...]:
+    """Steps that ask nobody were never open: their decision names them."""
+    where = read(decision)
+    assert where is not None, f"{decision} is no decision of this game"
+    return (where.step_id,)
 
 
 def reach(party: Party, moment: Moment, **changes: object) -> Party:
