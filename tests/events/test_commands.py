@@ -52,6 +52,25 @@ async def test_a_command_brings_about_consecutive_versions(commands: Commands) -
     assert (sat.actor_seat, also.actor_seat) == (0, 1)
 
 
+async def test_a_commit_carries_what_came_of_it(commands: Commands, store: EventStore, game_id: str) -> None:
+    done = committed(await commands.send(game_id, ANNA, await playing(commands, game_id), key="k"))
+    assert list(done.rows) == await store.read(game_id, after=done.first - 1)
+    assert done.table == await table_of(Commands(EventStore(store.pool, store.dealers)), game_id)
+    head = await store.head(game_id)
+    assert head is not None
+    assert done.mark == head.mark
+    told = (done.standing.status, done.standing.awaited, done.standing.bot_due)
+    assert told == (head.status, head.awaited, head.bot_due)
+
+
+async def test_a_repeated_request_carries_the_rows_of_the_first(commands: Commands, game_id: str) -> None:
+    move = await playing(commands, game_id)
+    first = committed(await commands.send(game_id, ANNA, move, key="k"))
+    committed(await commands.send(game_id, BERT, await playing(commands, game_id, 1)))
+    again = committed(await commands.send(game_id, ANNA, move, key="k"))
+    assert list(again.rows) == list(first.rows)
+
+
 async def test_another_process_folds_the_same_table(
     commands: Commands, store: EventStore, game_id: str
 ) -> None:

@@ -491,3 +491,35 @@ async def test_others_see_that_somebody_has_answered_and_not_what(ballroom: Ball
     given = AnswerGiven(seat=0, decision="r1.t1.window1")
     assert [unseal(last, CODEC, viewer) for viewer in (1, 2, None)] == [given, given, given]
     assert unseal(last, CODEC, 0) != given
+
+
+# --- an answer that was given elsewhere
+
+
+async def other_pass(ballroom: Ballroom, seat: Seat) -> PassCards:
+    """Not the cards that this seat has chosen."""
+    first = await ballroom.example(seat, PassCards)
+    chosen = {*first.left, *first.right}
+    others = iter([card for card in (await ballroom.party()).now.hands[seat].cards if card not in chosen])
+    left, right = [tuple(next(others) for _ in cards) for cards in (first.left, first.right)]
+    return PassCards(decision=first.decision, left=left, right=right)
+
+
+async def test_an_answer_counts_again_after_another_one_was_given_elsewhere(pool: Pool) -> None:
+    """This process remembers the first answer as the one that stands: it must look before it says so."""
+    ballroom = await a_table(pool)
+    elsewhere = Ballroom(EventStore(pool), ballroom.game_id)
+    first = await ballroom.example(0, PassCards)
+    await ballroom.does(0, first)
+    assert len(await elsewhere.does(0, await other_pass(elsewhere, 0))) == 1
+    assert len(await ballroom.does(0, first)) == 1
+
+
+async def test_the_same_answer_again_changes_nothing(pool: Pool) -> None:
+    ballroom = await a_table(pool)
+    first = await ballroom.example(0, PassCards)
+    await ballroom.does(0, first)
+    again = committed(
+        await ballroom.commands.send(ballroom.game_id, Actor(player=PLAYERS[0]), MakeMove(move=first))
+    )
+    assert list(again.rows) == []
