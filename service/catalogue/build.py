@@ -32,38 +32,40 @@ LONGEST_ECHO = 60
 
 
 def overview(language: str) -> Catalog:
-    return Catalog(games=tuple(_Teller(language, name).overview() for name in GAMES), bots=tuple(BOTS))
+    return Catalog(
+        games=tuple(_GameInLanguage(language, name).overview() for name in GAMES), bots=tuple(BOTS)
+    )
 
 
 def editions(language: str, game_name: str) -> CatalogEditions:
-    teller = _Teller(language, game_name)
+    shown = _GameInLanguage(language, game_name)
     return CatalogEditions(
         editions=tuple(
             CatalogEditionInBrief(
                 id=edition.id,
                 revision=edition.revision,
-                name=teller.word(edition.name),
-                text=teller.text(edition.rules),
+                name=shown.word(edition.name),
+                text=shown.text(edition.rules),
                 rules=edition.rules,
                 round_cards=tuple(card.id for card in edition.round_cards),
                 princesses=tuple(princess.id for princess in edition.princesses),
             )
-            for edition in teller.editions()
+            for edition in shown.editions()
         )
     )
 
 
 def edition(language: str, game_name: str, name: str) -> CatalogEdition:
-    teller = _Teller(language, game_name)
-    (found,) = teller.editions(name)
+    shown = _GameInLanguage(language, game_name)
+    (found,) = shown.editions(name)
     return CatalogEdition(
         id=found.id,
         revision=found.revision,
-        name=teller.word(found.name),
-        text=teller.text(found.rules),
+        name=shown.word(found.name),
+        text=shown.text(found.rules),
         rules=found.rules,
-        round_cards=tuple(teller.round_card(card, found) for card in found.round_cards),
-        princesses=tuple(teller.princess(princess, found) for princess in found.princesses),
+        round_cards=tuple(shown.round_card(card, found) for card in found.round_cards),
+        princesses=tuple(shown.princess(princess, found) for princess in found.princesses),
         first_game=found.first_game,
         lengths=found.lengths,
         switches=found.switches,
@@ -72,62 +74,62 @@ def edition(language: str, game_name: str, name: str) -> CatalogEdition:
 
 
 def round_cards(language: str, game_name: str, only: str | None) -> CatalogRoundCards:
-    teller = _Teller(language, game_name)
+    shown = _GameInLanguage(language, game_name)
     return CatalogRoundCards(
         round_cards=tuple(
-            teller.round_card(card, edition)
-            for edition in teller.editions(only)
+            shown.round_card(card, edition)
+            for edition in shown.editions(only)
             for card in edition.round_cards
         )
     )
 
 
 def princesses(language: str, game_name: str, only: str | None) -> CatalogPrincesses:
-    teller = _Teller(language, game_name)
+    shown = _GameInLanguage(language, game_name)
     return CatalogPrincesses(
         princesses=tuple(
-            teller.princess(princess, edition)
-            for edition in teller.editions(only)
+            shown.princess(princess, edition)
+            for edition in shown.editions(only)
             for princess in edition.princesses
         )
     )
 
 
 def suits(language: str, game_name: str) -> CatalogSuits:
-    teller = _Teller(language, game_name)
+    shown = _GameInLanguage(language, game_name)
     return CatalogSuits(
         suits=tuple(
             CatalogSuit(
                 id=suit.id,
-                name=teller.word(suit.many),
-                singular=teller.word(suit.one),
-                text=teller.text(suit.rules),
+                name=shown.word(suit.many),
+                singular=shown.word(suit.one),
+                text=shown.text(suit.rules),
                 rules=suit.rules,
                 cards=suit.cards,
             )
-            for suit in teller.game.catalogue.suits
+            for suit in shown.game.catalogue.suits
         )
     )
 
 
 def rulings(language: str, game_name: str, only: str | None) -> CatalogRulings:
-    teller = _Teller(language, game_name)
-    families = None if only is None else teller.editions(only)[0].families
+    shown = _GameInLanguage(language, game_name)
+    families = None if only is None else shown.editions(only)[0].families
     return CatalogRulings(
         rulings=tuple(
-            teller.ruling(id)
-            for id, ruling in teller.game.rulings.items()
+            shown.ruling(id)
+            for id, ruling in shown.game.rulings.items()
             if families is None or ruling.holds_in(families)
         )
     )
 
 
 def ruling(language: str, game_name: str, name: str) -> CatalogRuling:
-    return _Teller(language, game_name).ruling(name)
+    return _GameInLanguage(language, game_name).ruling(name)
 
 
-class _Teller:
-    """Tells of one game in one language; whatever it does not have is not found."""
+class _GameInLanguage:
+    """One game in one language; a problem, not found, for what it does not have."""
 
     def __init__(self, language: str, game_name: str) -> None:
         self.game = _game(game_name)

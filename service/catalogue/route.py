@@ -161,7 +161,7 @@ def _answer(call: Call[Any, Any], tell: Callable[..., Struct], *about: str | Non
     )
 
 
-# What is not found is a problem, and problems are not kept: there are no more pages than things to tell of.
+# What is not found is a problem, and problems are not kept: there are only so many pages.
 @cache
 def _page(tell: Callable[..., Struct], *about: str | None) -> Page:
     body = ENCODER.encode(tell(*about))
