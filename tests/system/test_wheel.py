@@ -17,7 +17,7 @@ sys.path = [place for place in sys.path if Path(place or ".").resolve() != check
 
 import events, games, service
 from games.registry import GAMES
-from service.languages import LANGUAGES
+from service.http.languages import LANGUAGES
 from service.texts import texts_in
 
 for package in (events, games, service):
