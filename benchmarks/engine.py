@@ -18,7 +18,7 @@ from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import RebelOptions
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 T = TypeVar("T")
 Play = Callable[[random.Random], int]
@@ -93,26 +93,26 @@ def _play_one(
     """A whole game: read the forms, choose, decide. Returns the number of moves."""
     chance = Chance(Vault(game_id="bench", master=luck.randbytes(8)), b"")
     cards = luck.sample(ROUND_CARDS, 3)
-    party = GAME.blank(RebelOptions(rounds=tuple(cards)), SEATS, None)
-    happened: Decided[Party] | Refusal = GAME.begin(party, chance)
+    state = GAME.blank(RebelOptions(rounds=tuple(cards)), SEATS, None)
+    happened: Decided[State] | Refusal = GAME.begin(state, chance)
     moves = 0
     while True:
         assert isinstance(happened, Decided), happened
-        party = happened.state
+        state = happened.state
         if events is not None:
             events += happened.events
-        waiting = GAME.waiting_for(party)
+        waiting = GAME.waiting_for(state)
         if not waiting:
             return moves
         seat = min(waiting)
-        forms = GAME.forms(party, seat)
+        forms = GAME.forms(state, seat)
         if hand_out is not None:
             forms = [hand_out(form) for form in forms]
         if len(forms) == 1:
             form = forms[0]
         else:
             form = _any([form for form in forms if form.decision == forms[-1].decision], luck)
-        happened = GAME.decide(party, seat, _filled(form, luck), chance)
+        happened = GAME.decide(state, seat, _filled(form, luck), chance)
         moves += 1
 
 
@@ -143,9 +143,9 @@ def _fold_rate() -> float:
     blank = GAME.blank(RebelOptions(), SEATS, None)
 
     def fold(luck: random.Random) -> int:
-        party = blank
+        state = blank
         for event in events:
-            party = GAME.evolve(party, event)
+            state = GAME.evolve(state, event)
         return len(events)
 
     return median(_rate(fold, random.Random(1)) for _ in range(TURNS))

@@ -10,7 +10,7 @@ from games.rebel_princess.events import CardsPickedUp
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.rule import Rule, Step
 from games.rebel_princess.sheets import Choices, Contest, Tally, Tier
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 from games.rebel_princess.window import OCCASIONS, window_steps
 
 INVITED = those(lambda card: card not in PRINCES)
@@ -21,7 +21,7 @@ class Following(Rule, frozen=True):
 
     cite: ClassVar[str] = "base/follow-suit"
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
         read = so_far.reading
         if read is None:
             return so_far
@@ -37,8 +37,8 @@ class PrincesAreNotInvited(Rule, frozen=True):
 
     cite: ClassVar[str] = "base/princes-not-invited"
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
-        if party.now.sneaked_in or party.trick.plays:
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
+        if state.round.sneaked_in or state.trick.plays:
             return so_far
         return so_far.prefer(INVITED, Tier.SUIT, self.cite)
 
@@ -48,7 +48,7 @@ class HighestOfTheLedSuit(Rule, frozen=True):
 
     cite: ClassVar[str] = "base/highest-of-led-suit"
 
-    def contest(self, so_far: Contest, party: Party) -> Contest:
+    def contest(self, so_far: Contest, state: State) -> Contest:
         cards = so_far.reading.following
         following = [entry for entry in so_far.everyone if entry.cards[0] in cards]
         return so_far.but(self.cite, entries=tuple(following))
@@ -59,9 +59,9 @@ class Proposals(Rule, frozen=True):
 
     cite: ClassVar[str] = "base/proposals"
 
-    def tally(self, so_far: Tally, party: Party) -> Tally:
-        for seat in party.seats:
-            pile = party.now.piles[seat].cards
+    def tally(self, so_far: Tally, state: State) -> Tally:
+        for seat in state.seats:
+            pile = state.round.piles[seat].cards
             princes = sum(card in PRINCES for card in pile)
             so_far = so_far.add(seat, princes, "princes", self.cite)
             so_far = so_far.add(seat, 5 if FROG in pile else 0, "frog", self.cite)
@@ -73,10 +73,10 @@ class RebelOfTheBall(Rule, frozen=True):
 
     cite: ClassVar[str] = "base/rebel-of-the-ball"
 
-    def tally(self, so_far: Tally, party: Party) -> Tally:
-        wanted = princes_in(party.players) | {FROG}
-        for seat in party.seats:
-            if so_far.rebel_possible and wanted <= set(party.now.piles[seat].cards):
+    def tally(self, so_far: Tally, state: State) -> Tally:
+        wanted = princes_in(state.players) | {FROG}
+        for seat in state.seats:
+            if so_far.rebel_possible and wanted <= set(state.round.piles[seat].cards):
                 so_far = so_far.instead(seat, -10, "rebel of the ball", self.cite, "R-052")
         return so_far
 
@@ -88,8 +88,8 @@ class PickingUp(Rule, frozen=True, kw_only=True):
     moments: ClassVar[frozenset[Moment]] = frozenset((Moment.AFTER_TRICK,))
     goes_right: bool = False
 
-    def steps(self, party: Party) -> Sequence[Step]:
-        if any(hand.size for hand in party.now.hands) or not any(zone.size for zone in party.now.aside):
+    def steps(self, state: State) -> Sequence[Step]:
+        if any(hand.size for hand in state.round.hands) or not any(zone.size for zone in state.round.aside):
             return ()
         return (PickUp(self.goes_right),)
 
@@ -102,10 +102,10 @@ class PickUp(Step):
         self.goes_right = goes_right
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        takers = tuple(party.right_of(seat) if self.goes_right else seat for seat in party.seats)
-        taken = {takers[seat]: party.now.aside[seat].cards for seat in party.seats}
+        takers = tuple(state.right_of(seat) if self.goes_right else seat for seat in state.seats)
+        taken = {takers[seat]: state.round.aside[seat].cards for seat in state.seats}
         return (CardsPickedUp(decision=decision, takers=takers, cards=taken),)
 
 
@@ -115,8 +115,8 @@ class Powers(Rule, frozen=True):
     cite: ClassVar[str] = "base/powers"
     moments: ClassVar[frozenset[Moment]] = frozenset(OCCASIONS)
 
-    def steps(self, party: Party) -> Sequence[Step]:
-        return window_steps(party)
+    def steps(self, state: State) -> Sequence[Step]:
+        return window_steps(state)
 
 
 BASE_RULES: tuple[Rule, ...] = (

@@ -10,46 +10,46 @@ from games.rebel_princess.moves import ChoosePrincess, RebelMove
 from games.rebel_princess.options import PrincessMode
 from games.rebel_princess.rule import Step
 from games.rebel_princess.stack import edition_of
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 SETUP_EPOCH = "setup"
 Cites = tuple[str, ...]
 
 
-def mode_of(party: Party) -> PrincessMode:
-    return edition_of(party).princess_mode(party.options)
+def mode_of(state: State) -> PrincessMode:
+    return edition_of(state).princess_mode(state.options)
 
 
-def dealt_to_choose_from(party: Party, chance: Chance) -> Sequence[Event]:
+def dealt_to_choose_from(state: State, chance: Chance) -> Sequence[Event]:
     """Two princesses to each player, where one of two is kept. (R-003)"""
-    if mode_of(party) is not PrincessMode.KEEP_ONE_OF_TWO:
+    if mode_of(state) is not PrincessMode.KEEP_ONE_OF_TWO:
         return ()
-    shuffled = chance.shuffle(SETUP_EPOCH, "princesses", edition_of(party).princess_names)
+    shuffled = chance.shuffle(SETUP_EPOCH, "princesses", edition_of(state).princess_names)
     return [
         PrincessesDealt(seat=seat, princesses=tuple(sorted(shuffled[2 * seat : 2 * seat + 2])))
-        for seat in party.seats
+        for seat in state.seats
     ]
 
 
-def first_starter(party: Party, chance: Chance) -> tuple[Seat, Cites]:
+def first_starter(state: State, chance: Chance) -> tuple[Seat, Cites]:
     """Who leads the first trick where the hands are dealt before the princesses are chosen."""
-    if mode_of(party) is PrincessMode.OPEN_PICK:
-        return chance.pick(SETUP_EPOCH, "first-picker", tuple(party.seats)), ("base/draft-open", "R-005")
+    if mode_of(state) is PrincessMode.OPEN_PICK:
+        return chance.pick(SETUP_EPOCH, "first-picker", tuple(state.seats)), ("base/draft-open", "R-005")
     cites = ("base/draft-dealt", "R-006")
-    if party.options.starter is not None:
-        return party.options.starter, cites
-    return chance.pick(SETUP_EPOCH, "starter", tuple(party.seats)), cites
+    if state.options.starter is not None:
+        return state.options.starter, cites
+    return chance.pick(SETUP_EPOCH, "starter", tuple(state.seats)), cites
 
 
-def draft_steps(party: Party) -> Sequence[Step]:
+def draft_steps(state: State) -> Sequence[Step]:
     """What is still to be done before everybody has a princess."""
-    if party.princesses and all(party.princesses):
+    if state.princesses and all(state.princesses):
         return ()
-    match mode_of(party):
+    match mode_of(state):
         case PrincessMode.KEEP_ONE_OF_TWO:
             return (KeepOneOfTwo(),)
         case PrincessMode.OPEN_PICK:
-            return (OpenPick(sum(map(bool, party.princesses)) + 1),)
+            return (OpenPick(sum(map(bool, state.princesses)) + 1),)
         case PrincessMode.DEALT:
             return (DealtAtRandom(),)
 
@@ -60,18 +60,18 @@ class KeepOneOfTwo(Step):
     id = "draft"
     cites = ("base/draft", "R-003")
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return tuple(party.seats)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return tuple(state.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        options = Pick(field="princess", options=party.dealt_princesses.get(seat, ()))
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        options = Pick(field="princess", options=state.dealt_princesses.get(seat, ()))
         return (ask_for(ChoosePrincess, decision, options, citations=self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         kept = {seat: wish.princess for seat, wish in answers.items() if isinstance(wish, ChoosePrincess)}
-        return (PrincessesRevealed(decision=decision, princesses=tuple(kept[seat] for seat in party.seats)),)
+        return (PrincessesRevealed(decision=decision, princesses=tuple(kept[seat] for seat in state.seats)),)
 
 
 class OpenPick(Step):
@@ -83,21 +83,21 @@ class OpenPick(Step):
         self.number = number
         self.id = f"pick{number}"
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return (party.clockwise_from(party.now.starter)[self.number - 1],)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (state.clockwise_from(state.round.starter)[self.number - 1],)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        names = edition_of(party).princess_names
-        free = Pick(field="princess", options=tuple(name for name in names if name not in party.princesses))
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        names = edition_of(state).princess_names
+        free = Pick(field="princess", options=tuple(name for name in names if name not in state.princesses))
         taken = [
             Barred(field="princess", option=name, citations=("base/draft-open",))
             for name in names
-            if name in party.princesses
+            if name in state.princesses
         ]
         return (ask_for(ChoosePrincess, decision, free, citations=self.cites, barred=taken),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         ((seat, wish),) = answers.items()
         assert isinstance(wish, ChoosePrincess)
@@ -110,8 +110,8 @@ class DealtAtRandom(Step):
     id = "draft"
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        names = edition_of(party).princess_names
-        dealt = chance.sample(SETUP_EPOCH, "princesses", names, party.players)
+        names = edition_of(state).princess_names
+        dealt = chance.sample(SETUP_EPOCH, "princesses", names, state.players)
         return (PrincessesRevealed(decision=decision, princesses=tuple(dealt)),)

@@ -7,36 +7,36 @@ from games.fair import Chance
 from games.game import ScoreLine
 from games.rebel_princess.editions.edition import Edition, NextStarter
 from games.rebel_princess.events import ExtraRoundDrawn, GameEnded
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 Cites = tuple[str, ...]
 
 
-def next_starter(party: Party, edition: Edition) -> tuple[Seat, Cites]:
+def next_starter(state: State, edition: Edition) -> tuple[Seat, Cites]:
     """The seat that starts the next round, and the rules that say so."""
     match edition.next_starter:
         case NextStarter.LOWEST_TOTAL:
-            return _lowest_total(party), ("base/starter", "R-018")
+            return _lowest_total(state), ("base/starter", "R-018")
         case NextStarter.LAST_TRICK:
-            assert party.trick.winner is not None
-            return party.trick.winner, ("base/starter-last-trick", "R-020")
+            assert state.trick.winner is not None
+            return state.trick.winner, ("base/starter-last-trick", "R-020")
 
 
-def _lowest_total(party: Party) -> Seat:
+def _lowest_total(state: State) -> Seat:
     """A tie goes to the first met clockwise from the last starter's left. (R-018)"""
-    lowest = min(party.totals)
-    asked = party.clockwise_from(party.left_of(party.now.starter))
-    return next(seat for seat in asked if party.totals[seat] == lowest)
+    lowest = min(state.totals)
+    asked = state.clockwise_from(state.left_of(state.round.starter))
+    return next(seat for seat in asked if state.totals[seat] == lowest)
 
 
-def outcome(party: Party, edition: Edition, chance: Chance) -> Sequence[Event]:
+def outcome(state: State, edition: Edition, chance: Chance) -> Sequence[Event]:
     """The fewest proposals win; then more quiet rounds; then extra rounds, as many as the edition has."""
-    lowest = min(party.totals)
-    level = [seat for seat in party.seats if party.totals[seat] == lowest]
+    lowest = min(state.totals)
+    level = [seat for seat in state.seats if state.totals[seat] == lowest]
     if len(level) == 1:
         return (GameEnded(winners=tuple(level), citations=("base/fewest-proposals",)),)
     rule, ruling, reason = _tie_break(edition)
-    quiet = {seat: sum(_is_quiet(row.scores[seat], edition) for row in party.scored) for seat in level}
+    quiet = {seat: sum(_is_quiet(row.scores[seat], edition) for row in state.scored) for seat in level}
     most = max(quiet.values())
     winners = tuple(seat for seat in level if quiet[seat] == most)
     lines = tuple(
@@ -44,12 +44,12 @@ def outcome(party: Party, edition: Edition, chance: Chance) -> Sequence[Event]:
     )
     if len(winners) == 1:
         return (GameEnded(winners=winners, tie_breaks=lines, citations=(rule, ruling)),)
-    extra = len(party.scored) - edition.row_length(party.options)
+    extra = len(state.scored) - edition.row_length(state.options)
     if extra >= edition.extra_rounds:
         shared = "R-027" if edition.extra_rounds else ruling
         return (GameEnded(winners=winners, tie_breaks=lines, citations=(rule, shared)),)
     return (
-        ExtraRoundDrawn(card=_extra_card(party, edition, extra + 1, chance), citations=(ruling, "R-026")),
+        ExtraRoundDrawn(card=_extra_card(state, edition, extra + 1, chance), citations=(ruling, "R-026")),
     )
 
 
@@ -64,8 +64,8 @@ def _is_quiet(score: int, edition: Edition) -> bool:
     return score <= 0 if edition.below_zero_is_quiet else score == 0
 
 
-def _extra_card(party: Party, edition: Edition, number: int, chance: Chance) -> str:
+def _extra_card(state: State, edition: Edition, number: int, chance: Chance) -> str:
     """Any hourglass card not used yet; if all were, any hourglass card. (R-026)"""
     hourglass = [card.slug for card in edition.round_cards if card.hourglass]
-    unused = [slug for slug in hourglass if slug not in party.rounds]
+    unused = [slug for slug in hourglass if slug not in state.rounds]
     return chance.pick("setup", f"extra-{number}", unused or hourglass)

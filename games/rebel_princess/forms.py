@@ -15,7 +15,7 @@ from games.rebel_princess.naming import in_english
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.stack import choices, edition_of
-from games.rebel_princess.state import Activation, Party, with_power, with_trick
+from games.rebel_princess.state import Activation, State, with_power, with_trick
 from games.rebel_princess.steps import step_behind
 from games.rebel_princess.window import SPENT, as_copy, powers_with_a_card, princess_of, why_not
 
@@ -24,86 +24,86 @@ POWER = Pick(field="power", options=(True,), citations=("base/powers",))
 
 
 @kept
-def forms_for(party: Party, seat: Seat) -> tuple[Form, ...]:
+def forms_for(state: State, seat: Seat) -> tuple[Form, ...]:
     """Everything this seat may do now. Asks only what the seat knows."""
-    if not party.asking:
-        return tuple(_play_forms(party, seat)) if due(party) == seat else ()
+    if not state.asking:
+        return tuple(_play_forms(state, seat)) if due(state) == seat else ()
     forms: list[Form] = []
-    for asking in party.asking:
+    for asking in state.asking:
         if seat in asking.seats:
-            asked = step_behind(party, asking).forms(party, seat, asking.decision)
+            asked = step_behind(state, asking).forms(state, seat, asking.decision)
             # While a power resolves, the window around it may be answered but nobody waits for that.
-            forms += asked if asking is party.asking[-1] else [replace(one, awaited=False) for one in asked]
+            forms += asked if asking is state.asking[-1] else [replace(one, awaited=False) for one in asked]
     return tuple(forms)
 
 
-def waiting_for(party: Party) -> frozenset[Seat]:
+def waiting_for(state: State) -> frozenset[Seat]:
     """While a power resolves, only its own questions hold up the game."""
-    if party.asking:
-        innermost = party.asking[-1]
+    if state.asking:
+        innermost = state.asking[-1]
         return frozenset(innermost.seats) - frozenset(innermost.answered)
-    seat = due(party)
+    seat = due(state)
     return frozenset() if seat is None else frozenset((seat,))
 
 
-def due(party: Party) -> Seat | None:
+def due(state: State) -> Seat | None:
     """Who must play a card now."""
-    played, turns = len(party.trick.plays), party.trick.turns
+    played, turns = len(state.trick.plays), state.trick.turns
     return turns[played] if played < len(turns) else None
 
 
-def play_decision(party: Party) -> str:
-    trick = party.trick
-    return placed(f"play{len(trick.plays) + 1}", party.now.number, trick.number)
+def play_decision(state: State) -> str:
+    trick = state.trick
+    return placed(f"play{len(trick.plays) + 1}", state.round.number, trick.number)
 
 
-def _play_forms(party: Party, seat: Seat) -> Sequence[Form]:
+def _play_forms(state: State, seat: Seat) -> Sequence[Form]:
     """The cards that may be played now; and those that may be played with a power that goes with a card."""
-    if party.trick.powers:
-        party = without_card_power(party, seat)
-    legal, barred = choices(party, seat).settled()
-    forms = [_card_form(party, legal, barred, OWN_CARDS)]
-    for power in powers_with_a_card(party, seat):
-        if may_use_with_a_card(party, seat, power) and (form := powered_form(party, seat, power)):
+    if state.trick.powers:
+        state = without_card_power(state, seat)
+    legal, barred = choices(state, seat).settled()
+    forms = [_card_form(state, legal, barred, OWN_CARDS)]
+    for power in powers_with_a_card(state, seat):
+        if may_use_with_a_card(state, seat, power) and (form := powered_form(state, seat, power)):
             forms.append(form)
     return forms
 
 
-def powered_form(party: Party, seat: Seat, power: Princess) -> Form | None:
+def powered_form(state: State, seat: Seat, power: Princess) -> Form | None:
     """The cards that may be played with this power; None if there are none."""
-    trial = with_power(party, Activation(princess=power.slug, seat=seat))
+    trial = with_power(state, Activation(princess=power.slug, seat=seat))
     legal, barred = choices(trial, seat).settled()
     if not legal:
         return None
-    form = _card_form(party, legal, barred, (power.cite,), POWER)
-    own = princess_of(party, seat)
+    form = _card_form(state, legal, barred, (power.cite,), POWER)
+    own = princess_of(state, seat)
     return form if own is None or own is power else as_copy(form, own, power)
 
 
-def without_card_power(party: Party, seat: Seat) -> Party:
+def without_card_power(state: State, seat: Seat) -> State:
     """A power that goes with a card binds the card it is used with, not the next one. (R-352)"""
-    powers = party.trick.powers
-    others = tuple(power for power in powers if power.seat != seat or not _goes_with_a_card(party, power))
-    return party if others == powers else with_trick(party, powers=others)
+    powers = state.trick.powers
+    others = tuple(power for power in powers if power.seat != seat or not _goes_with_a_card(state, power))
+    return state if others == powers else with_trick(state, powers=others)
 
 
-def _goes_with_a_card(party: Party, power: Activation) -> bool:
-    princess = edition_of(party).princess(power.princess)
+def _goes_with_a_card(state: State, power: Activation) -> bool:
+    princess = edition_of(state).princess(power.princess)
     return princess is not None and princess.acts is Occasion.ON_PLAY
 
 
-def may_use_with_a_card(party: Party, seat: Seat, power: Princess) -> bool:
+def may_use_with_a_card(state: State, seat: Seat, power: Princess) -> bool:
     """Ready, or in use since her first card of this trick: one use may cover both. (R-347, R-351)"""
-    in_use = any(play.seat == seat and play.power == power.slug for play in party.trick.plays)
-    bars = why_not(party, seat, power)
+    in_use = any(play.seat == seat and play.power == power.slug for play in state.trick.plays)
+    bars = why_not(state, seat, power)
     return not bars or (in_use and power.covers_both_cards and bars == SPENT)
 
 
-def _card_form(party: Party, legal: Cards, barred: Mapping[Card, Cites], cites: Cites, *more: Pick) -> Form:
+def _card_form(state: State, legal: Cards, barred: Mapping[Card, Cites], cites: Cites, *more: Pick) -> Form:
     """The form for playing one of these cards."""
     return ask_for(
         PlayCard,
-        play_decision(party),
+        play_decision(state),
         Pick(field="card", options=legal, citations=OWN_CARDS),
         *more,
         citations=cites,
@@ -111,6 +111,6 @@ def _card_form(party: Party, legal: Cards, barred: Mapping[Card, Cites], cites: 
     )
 
 
-def unfit_for(party: Party, seat: Seat, move: RebelMove) -> Refusal | None:
+def unfit_for(state: State, seat: Seat, move: RebelMove) -> Refusal | None:
     """Why this is none of the moves that the seat may make now; None if it is one."""
-    return unfit(forms_for(party, seat), move, RULINGS, in_english)
+    return unfit(forms_for(state, seat), move, RULINGS, in_english)

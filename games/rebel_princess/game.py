@@ -21,7 +21,7 @@ from games.rebel_princess.options import PrincessMode, RebelOptions
 from games.rebel_princess.playing import round_epoch
 from games.rebel_princess.rerule import rerule
 from games.rebel_princess.rulings import RULINGS
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 from games.rebel_princess.view import PartyView, view_of
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 from games.rerule import Record, Reruling
@@ -29,14 +29,14 @@ from games.rulebook import Ruling
 from games.saying import Said, said
 
 
-class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView]):
+class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView]):
     id: ClassVar[str] = "rebel-princess"
     players: ClassVar[range] = range(3, 7)
     editions = tuple(EDITIONS)
     options = RebelOptions
     moves = RebelMove
     events = RebelEvent
-    state = Party
+    state = State
     view_type = PartyView
     wish_type = RebelWish
     rulings: Mapping[str, Ruling] = RULINGS
@@ -117,60 +117,71 @@ class RebelPrincess(Game[Party, RebelMove, RebelEvent, RebelOptions, PartyView])
         rounds = edition.row_length(options) + edition.extra_rounds
         return (SETUP_EPOCH, *(round_epoch(number) for number in range(1, rounds + 1)))
 
-    def blank(self, options: RebelOptions, players: int, viewer: Viewer) -> Party:
-        return Party(
+    def blank(self, options: RebelOptions, players: int, viewer: Viewer) -> State:
+        return State(
             options=options,
             players=players,
             rounds=BOXES[options.box].chosen_row(options),
             totals=(0,) * players,
         )
 
-    def begin(self, state: Party, chance: Chance) -> Decided[Party]:
+    def begin(self, state: State, chance: Chance) -> Decided[State]:
         return deciding.begin(state, chance)
 
     def decide(
-        self, state: Party, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes = NO_WISHES
-    ) -> Decided[Party] | Refusal:
+        self, state: State, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes = NO_WISHES
+    ) -> Decided[State] | Refusal:
         return deciding.decide(state, seat, move, chance, wishes)
 
-    def evolve(self, state: Party, event: RebelEvent) -> Party:
+    def evolve(self, state: State, event: RebelEvent) -> State:
         return evolve(state, event)
 
-    def forms(self, state: Party, seat: Seat) -> Sequence[Form]:
+    def forms(self, state: State, seat: Seat) -> Sequence[Form]:
         return forms.forms_for(state, seat)
 
-    def waiting_for(self, state: Party) -> frozenset[Seat]:
+    def waiting_for(self, state: State) -> frozenset[Seat]:
         return forms.waiting_for(state)
 
-    def check_wish(self, state: Party, seat: Seat, wish: RebelWish) -> Refusal | None:
+    def check_wish(self, state: State, seat: Seat, wish: RebelWish) -> Refusal | None:
         return wishing.check_wish(state, seat, wish)
 
-    def answer_at_once(self, state: Party, seat: Seat, wish: RebelWish) -> RebelMove | None:
+    def answer_at_once(self, state: State, seat: Seat, wish: RebelWish) -> RebelMove | None:
         return wishing.answer_at_once(state, seat, wish)
 
-    def spent_epochs(self, state: Party) -> Sequence[str]:
+    def spent_epochs(self, state: State) -> Sequence[str]:
         """A round's secret opens at its scoring, the set-up's at the end of the game."""
         spent = [round_epoch(row.round) for row in state.scored]
         return [*spent, SETUP_EPOCH] if state.moment is Moment.OVER else spent
 
-    def result(self, state: Party) -> Result | None:
+    def result(self, state: State) -> Result | None:
         if state.moment is not Moment.OVER:
             return None
         return Result(winners=state.winners, citations=state.end_citations)
 
-    def view(self, state: Party, viewer: Viewer) -> PartyView:
+    def view(self, state: State, viewer: Viewer) -> PartyView:
         return view_of(state, viewer)
 
-    def scorepad(self, state: Party) -> Scorepad:
+    def scorepad(self, state: State) -> Scorepad:
         return Scorepad(
             rounds=state.scored, totals=state.totals, tie_breaks=state.tie_breaks, winners=state.winners
         )
 
-    def pieces(self, state: Party) -> Sequence[str]:
-        now, trick = state.now, state.trick
-        zones = (*now.hands, *now.aside, *now.frozen, *now.gifts, *now.piles)
+    def pieces(self, state: State) -> Sequence[str]:
+        this_round, trick = state.round, state.trick
+        zones = (
+            *this_round.hands,
+            *this_round.aside,
+            *this_round.frozen,
+            *this_round.gifts,
+            *this_round.piles,
+        )
         on_table = () if trick.captured else trick.cards
-        return (*(card for zone in zones for card in zone.cards), *on_table, *now.pool.values(), *now.mixed)
+        return (
+            *(card for zone in zones for card in zone.cards),
+            *on_table,
+            *this_round.pool.values(),
+            *this_round.mixed,
+        )
 
 
 def _no_edition(name: str) -> Refusal:

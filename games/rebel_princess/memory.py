@@ -1,25 +1,25 @@
-"""Not asking twice: the same question about the same party has the same answer."""
+"""Not asking twice: the same question about the same state has the same answer."""
 
 from collections.abc import Callable
 from typing import TypeVar, TypeVarTuple
 
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 A = TypeVar("A")
 Ts = TypeVarTuple("Ts")
 
 
-def kept(question: Callable[[Party, *Ts], A]) -> Callable[[Party, *Ts], A]:
+def kept(question: Callable[[State, *Ts], A]) -> Callable[[State, *Ts], A]:
     """Keep the last answer: who moves has just read the forms, and rules ask what others asked."""
-    last: tuple[Party, object, A] | None = None
+    last: tuple[State, object, A] | None = None
 
-    def ask(party: Party, /, *more: *Ts) -> A:
+    def ask(state: State, /, *more: *Ts) -> A:
         nonlocal last
         known = last
-        if known is not None and known[0] is party and known[1] == more:
+        if known is not None and known[0] is state and known[1] == more:
             return known[2]
-        answer = question(party, *more)
-        last = (party, more, answer)
+        answer = question(state, *more)
+        last = (state, more, answer)
         return answer
 
     return ask

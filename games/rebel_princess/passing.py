@@ -10,7 +10,7 @@ from games.rebel_princess.cards import Cards, in_order
 from games.rebel_princess.events import CardsPassed
 from games.rebel_princess.moves import PassCards, RebelMove
 from games.rebel_princess.rule import OWN_CARDS, Pass, Rule, Step
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 
 
 class Passing(Rule, frozen=True, kw_only=True):
@@ -20,7 +20,7 @@ class Passing(Rule, frozen=True, kw_only=True):
     moments: ClassVar[frozenset[Moment]] = frozenset((Moment.ROUND_SETUP,))
     passing: Pass
 
-    def steps(self, party: Party) -> Sequence[Step]:
+    def steps(self, state: State) -> Sequence[Step]:
         return (PassStep(self.passing),)
 
 
@@ -32,33 +32,33 @@ class PassStep(Step):
     def __init__(self, passing: Pass):
         self.passing = passing
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return tuple(party.seats)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return tuple(state.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        return (pass_form(party, seat, decision, self.passing, self.cites),)
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        return (pass_form(state, seat, decision, self.passing, self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        return (passed(party, decision, answers),)
+        return (passed(state, decision, answers),)
 
 
-def pass_form(party: Party, seat: Seat, decision: str, passing: Pass, cites: tuple[str, ...]) -> Form:
+def pass_form(state: State, seat: Seat, decision: str, passing: Pass, cites: tuple[str, ...]) -> Form:
     """The form for giving cards away; the two directions never share a card. (R-015)"""
-    hand = party.now.hands[seat].cards
+    hand = state.round.hands[seat].cards
     wanted = [("left", passing.left), ("right", passing.right)]
     slots = [Picks(field=way, options=hand, least=n, most=n, citations=OWN_CARDS) for way, n in wanted if n]
     return ask_for(PassCards, decision, *slots, citations=cites, apart=len(slots) > 1)
 
 
-def passed(party: Party, decision: str, answers: Mapping[Seat, RebelMove]) -> CardsPassed:
+def passed(state: State, decision: str, answers: Mapping[Seat, RebelMove]) -> CardsPassed:
     """Every pass at once: nobody sees a card before giving theirs. (R-013)"""
     given: dict[Seat, dict[Seat, Cards]] = {}
-    received: dict[Seat, dict[Seat, Cards]] = {seat: {} for seat in party.seats}
+    received: dict[Seat, dict[Seat, Cards]] = {seat: {} for seat in state.seats}
     for seat, answer in sorted(answers.items()):
         assert isinstance(answer, PassCards)
-        gifts = ((party.left_of(seat), answer.left), (party.right_of(seat), answer.right))
+        gifts = ((state.left_of(seat), answer.left), (state.right_of(seat), answer.right))
         # Sorted: the order in which they were named could be a message to the neighbour.
         given[seat] = {to: in_order(cards) for to, cards in gifts if cards}
         for to, cards in given[seat].items():

@@ -9,7 +9,7 @@ from games.rebel_princess.forms import due, forms_for, play_decision, unfit_for
 from games.rebel_princess.moves import PlayCard
 from games.rebel_princess.sneaking import sneaks_in
 from games.rebel_princess.stack import is_void, led_with, shape
-from games.rebel_princess.state import Party, Play
+from games.rebel_princess.state import Play, State
 from games.rebel_princess.window import copy_cites, power_used
 from games.rebel_princess.wishes import RebelWish, Wishes
 
@@ -20,21 +20,21 @@ def round_epoch(number: int) -> str:
     return f"round-{number}"
 
 
-def played(party: Party, seat: Seat, move: PlayCard) -> Event:
-    trick, void = party.trick, is_void(party, seat)
-    used = power_used(party, seat, move.copies) if move.power else None
+def played(state: State, seat: Seat, move: PlayCard) -> Event:
+    trick, void = state.trick, is_void(state, seat)
+    used = power_used(state, seat, move.copies) if move.power else None
     power = used.slug if used else ""
-    announced: Cites = (*copy_cites(party, seat, used), used.cite) if used else ()
+    announced: Cites = (*copy_cites(state, seat, used), used.cite) if used else ()
     if trick.masked_followers and trick.plays:
         return CardPlayedMasked(seat=seat, card=move.card, power=power, citations=announced, void=void)
-    frozen = bool(party.now.frozen[seat].size)
-    drawn = frozen and not trick.plays and shape(party).lead_is_drawn
+    frozen = bool(state.round.frozen[seat].size)
+    drawn = frozen and not trick.plays and shape(state).lead_is_drawn
     play = Play(seat=seat, card=move.card, frozen=frozen, void=void)
     why = sneaks_in(play, drawn_lead=drawn)
     return CardPlayed(
         seat=seat,
         card=move.card,
-        led=led_with(party, play),
+        led=led_with(state, play),
         power=power,
         sneaks_in=bool(why),
         citations=(*announced, *why),
@@ -42,43 +42,45 @@ def played(party: Party, seat: Seat, move: PlayCard) -> Event:
     )
 
 
-def led_by_itself(party: Party, chance: Chance, wishes: Wishes) -> Sequence[Event]:
+def led_by_itself(state: State, chance: Chance, wishes: Wishes) -> Sequence[Event]:
     """Only a lead may be played without its player; nothing comes between two cards."""
-    return () if party.trick.plays else _drawn_lead(party, chance) or _wished_lead(party, wishes)
+    return () if state.trick.plays else _drawn_lead(state, chance) or _wished_lead(state, wishes)
 
 
-def _wished_lead(party: Party, wishes: Wishes) -> Sequence[Event]:
+def _wished_lead(state: State, wishes: Wishes) -> Sequence[Event]:
     """A lead asked for in advance is played if no power came before it and it is still legal."""
-    seat = due(party)
-    if party.trick.activated or seat is None or not party.powers_are_on():
+    seat = due(state)
+    if state.trick.activated or seat is None or not state.powers_are_on():
         return ()
     wish = wishes.of(seat)
-    move = wish and lead_of(wish, party, seat)
-    return (played(party, seat, move),) if move else ()
+    move = wish and lead_of(wish, state, seat)
+    return (played(state, seat, move),) if move else ()
 
 
-def lead_of(wish: RebelWish, party: Party, seat: Seat) -> PlayCard | None:
+def lead_of(wish: RebelWish, state: State, seat: Seat) -> PlayCard | None:
     """The lead that this wish makes now."""
-    trick = party.trick
-    if wish.lead is None or trick.plays or trick.activated or wish.lead_at != play_decision(party):
+    trick = state.trick
+    if wish.lead is None or trick.plays or trick.activated or wish.lead_at != play_decision(state):
         return None
     move = PlayCard(decision=wish.lead_at, card=wish.lead)
-    return None if unfit_for(party, seat, move) else move
+    return None if unfit_for(state, seat, move) else move
 
 
-def _drawn_lead(party: Party, chance: Chance) -> Sequence[Event]:
+def _drawn_lead(state: State, chance: Chance) -> Sequence[Event]:
     """A lead that is left to chance is turned up and played, once its player has said with which power.
 
     Nobody is asked who has no power that could go with it. (R-100, R-400)
     """
-    seat, how = due(party), shape(party)
+    seat, how = due(state), shape(state)
     assert seat is not None
     if not how.lead_is_drawn:
         return ()
-    if not party.now.frozen[seat].size:
-        drawn = chance.pick(round_epoch(party.now.number), play_decision(party), party.now.hidden_hand(seat))
+    if not state.round.frozen[seat].size:
+        drawn = chance.pick(
+            round_epoch(state.round.number), play_decision(state), state.round.hidden_hand(seat)
+        )
         return (LeadDrawn(seat=seat, card=drawn, citations=how.citations),)
-    if len(forms_for(party, seat)) > 1:
+    if len(forms_for(state, seat)) > 1:
         return ()
-    (card,) = party.now.frozen[seat].cards
-    return (played(party, seat, PlayCard(decision=play_decision(party), card=card)),)
+    (card,) = state.round.frozen[seat].cards
+    return (played(state, seat, PlayCard(decision=play_decision(state), card=card)),)

@@ -40,7 +40,7 @@ from games.rebel_princess.moves import (
     UsePower,
 )
 from games.rebel_princess.stack import tally
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 from games.rebel_princess.window import names_a_window
 from games.rebel_princess.wishes import NO_WISHES, RebelWish
 from games.rerule import (
@@ -62,20 +62,20 @@ Place = tuple[Seat, str]
 """A seat and the decision it is asked; windows go without their number: it tells who was asked before."""
 
 
-def rerule(record: Record, blank: Party, edition: Edition) -> Reruling:
+def rerule(record: Record, blank: State, edition: Edition) -> Reruling:
     """The report: what these rules make of the record."""
-    played, party = _rounds_of(record, blank)
+    played, state = _rounds_of(record, blank)
     rounds = tuple(_reruled(one, edition) for one in played)
     luck = record.steps[-1].luck
     recorded = RuledOutcome(
         rounds=len(rounds),
-        totals=party.totals,
-        winners=party.winners,
-        tie_breaks=party.tie_breaks,
-        citations=party.end_citations,
+        totals=state.totals,
+        winners=state.winners,
+        tie_breaks=state.tie_breaks,
+        citations=state.end_citations,
     )
-    reruled = _outcome([one.reruled for one in rounds], party, edition, luck)
-    counted = _outcome([one.scoring_only for one in rounds], party, edition, luck)
+    reruled = _outcome([one.reruled for one in rounds], state, edition, luck)
+    counted = _outcome([one.scoring_only for one in rounds], state, edition, luck)
     return Reruling(
         recorded_edition=blank.options.edition,
         edition=edition.id,
@@ -101,32 +101,32 @@ class Won(Struct, frozen=True, kw_only=True):
 
 
 class Played(Struct, frozen=True, kw_only=True):
-    """A round of the record: the party when its first trick opened, and just before the count.
+    """A round of the record: the state when its first trick opened, and just before the count.
 
     `opened` is the step in which that was, `steps` are the moves that followed.
     """
 
-    start: Party
+    start: State
     opened: Recorded
     steps: tuple[Recorded, ...]
     tricks: tuple[Won, ...]
-    end: Party
+    end: State
     scored: RoundScored
 
 
-def _rounds_of(record: Record, party: Party) -> tuple[list[Played], Party]:
-    """All rounds, and the party when the game was over."""
+def _rounds_of(record: Record, state: State) -> tuple[list[Played], State]:
+    """All rounds, and the state when the game was over."""
     played: list[Played] = []
-    start, opened = party, record.steps[0]
+    start, opened = state, record.steps[0]
     steps: list[Recorded] = []
     tricks: list[Won] = []
     for step in record.steps:
         steps.append(step)
         for event in step.events:
-            before, party = party, evolve(party, event)  # type: ignore[arg-type]
+            before, state = state, evolve(state, event)  # type: ignore[arg-type]
             match event:
                 case TrickOpened(number=1):
-                    start, opened, steps, tricks = party, step, [], []
+                    start, opened, steps, tricks = state, step, [], []
                 case TrickWon():
                     tricks.append(_won(before, event))
                 case RoundScored():
@@ -140,11 +140,11 @@ def _rounds_of(record: Record, party: Party) -> tuple[list[Played], Party]:
                             scored=event,
                         )
                     )
-    return played, party
+    return played, state
 
 
-def _won(party: Party, event: TrickWon) -> Won:
-    trick = party.trick
+def _won(state: State, event: TrickWon) -> Won:
+    trick = state.trick
     return Won(
         number=trick.number,
         leader=trick.leader,
@@ -153,9 +153,9 @@ def _won(party: Party, event: TrickWon) -> Won:
     )
 
 
-def _under(party: Party, edition: Edition) -> Party:
-    """The same party at a table that plays this edition."""
-    return replace(party, options=replace(party.options, edition=edition.id, revision=edition.revision))
+def _under(state: State, edition: Edition) -> State:
+    """The same state at a table that plays this edition."""
+    return replace(state, options=replace(state.options, edition=edition.id, revision=edition.revision))
 
 
 # --- a round by other rules
@@ -204,9 +204,9 @@ class Replay:
     """One round, played again by other rules."""
 
     def __init__(self, played: Played, edition: Edition) -> None:
-        number = played.start.now.number
+        number = played.start.round.number
         # The round is played for itself: it is the last of its row.
-        self.party = _under(replace(played.start, rounds=played.start.rounds[:number]), edition)
+        self.state = _under(replace(played.start, rounds=played.start.rounds[:number]), edition)
         self.tricks: dict[int, TrickWinner] = {}
         self.scored: RoundTally | None = None
         self._edition = edition
@@ -221,7 +221,7 @@ class Replay:
     def run(self) -> RerulingStop | None:
         """Make the recorded moves again; says where that comes to an end before the round does."""
         opened = self._played.opened
-        self._happen(follow_up(self.party, (), opened.luck(), opened.wishes))
+        self._happen(follow_up(self.state, (), opened.luck(), opened.wishes))
         for index, step in enumerate(self._played.steps):
             if self.scored is None:
                 stop = self._make(step, index)
@@ -241,7 +241,7 @@ class Replay:
         if self.scored is not None:
             return None
         aimed = replace(move, decision=self._asked(seat, move.decision) or move.decision)
-        decided = decide(self.party, seat, aimed, step.luck(), step.wishes)
+        decided = decide(self.state, seat, aimed, step.luck(), step.wishes)
         if not isinstance(decided, Refusal):
             self._happen(decided)
             return None
@@ -253,15 +253,15 @@ class Replay:
 
     def _asked(self, seat: Seat, decision: str) -> str:
         """The decision as it is called here, if it is open for this seat."""
-        here = {form.decision for form in forms_for(self.party, seat)}
+        here = {form.decision for form in forms_for(self.state, seat)}
         if decision in here:
             return decision
         return next((name for name in sorted(here) if _stem(name) == _stem(decision)), "")
 
     def _let_pass(self, index: int, luck: Luck) -> bool:
         """Answer for one seat that the record has nothing more to say for: as it wished, or not at all."""
-        for seat in sorted(waiting_for(self.party)):
-            forms = [form for form in forms_for(self.party, seat) if form.awaited]
+        for seat in sorted(waiting_for(self.state)):
+            forms = [form for form in forms_for(self.state, seat) if form.awaited]
             for form in forms:
                 place = (seat, _stem(form.decision))
                 if self._last.get(place, -1) >= index:
@@ -272,15 +272,15 @@ class Replay:
                 if answer is None:
                     continue
                 answer = replace(answer, decision=form.decision)
-                decided = decide(self.party, seat, answer, luck(), NO_WISHES)
+                decided = decide(self.state, seat, answer, luck(), NO_WISHES)
                 if not isinstance(decided, Refusal):
                     self._happen(decided)
                     return True
         return False
 
-    def _happen(self, decided: Decided[Party]) -> None:
+    def _happen(self, decided: Decided[State]) -> None:
         for event in decided.events:
-            before, self.party = self.party, evolve(self.party, event)  # type: ignore[arg-type]
+            before, self.state = self.state, evolve(self.state, event)  # type: ignore[arg-type]
             match event:
                 case TrickWon():
                     won = _won(before, event)
@@ -316,7 +316,7 @@ class Replay:
     def _unanswered(self, index: int) -> RerulingStop | None:
         """A question that the record has no answer to, from this step on."""
         for seat in self._waiting:
-            form = next(form for form in forms_for(self.party, seat) if form.awaited)
+            form = next(form for form in forms_for(self.state, seat) if form.awaited)
             if self._last.get((seat, _stem(form.decision)), -1) < index:
                 return RerulingStop(
                     why=Parting.UNANSWERED,
@@ -338,12 +338,12 @@ class Replay:
                 pass
             case _:
                 return ()
-        own = self.party.princesses[seat]
+        own = self.state.princesses[seat]
         return (own, copies) if copies else (own,)
 
     @property
     def _waiting(self) -> tuple[Seat, ...]:
-        return tuple(sorted(waiting_for(self.party)))
+        return tuple(sorted(waiting_for(self.state)))
 
 
 def _answers_in_advance(played: Played) -> dict[Place, RebelMove]:
@@ -397,33 +397,33 @@ def _shown(move: RebelMove) -> Option | None:
 
 
 def _outcome(
-    tallies: Sequence[RoundTally | None], party: Party, edition: Edition, luck: Luck
+    tallies: Sequence[RoundTally | None], state: State, edition: Edition, luck: Luck
 ) -> RuledOutcome | None:
     """The end by these rules, if every round up to it has been counted.
 
     A tie may end the game sooner than it did, or ask for a round that nobody has played.
     """
-    party = _under(replace(party, scored=(), totals=(0,) * party.players), edition)
-    agreed = edition.row_length(party.options)
+    state = _under(replace(state, scored=(), totals=(0,) * state.players), edition)
+    agreed = edition.row_length(state.options)
     end: Event | None = None
     for number, row in enumerate(tallies, 1):
         if row is None:
             return None
-        totals = tuple(total + score for total, score in zip(party.totals, row.scores, strict=True))
+        totals = tuple(total + score for total, score in zip(state.totals, row.scores, strict=True))
         scored = ScoredRound(round=number, title="", scores=row.scores, subtotals=totals, lines=row.lines)
-        party = replace(party, scored=(*party.scored, scored), totals=totals)
+        state = replace(state, scored=(*state.scored, scored), totals=totals)
         if number < agreed:
             continue
-        (end,) = outcome(party, edition, luck())
+        (end,) = outcome(state, edition, luck())
         if isinstance(end, GameEnded):
             break
     if isinstance(end, GameEnded):
         return RuledOutcome(
-            rounds=len(party.scored),
-            totals=party.totals,
+            rounds=len(state.scored),
+            totals=state.totals,
             winners=end.winners,
             tie_breaks=end.tie_breaks,
             citations=end.citations,
         )
     cites = end.citations if isinstance(end, ExtraRoundDrawn) else ()
-    return RuledOutcome(rounds=len(party.scored), totals=party.totals, winners=(), citations=cites)
+    return RuledOutcome(rounds=len(state.scored), totals=state.totals, winners=(), citations=cites)

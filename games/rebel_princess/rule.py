@@ -16,7 +16,7 @@ from games.offers import Form, ask_for
 from games.rebel_princess.events import PowerResolved
 from games.rebel_princess.moves import RebelMove, UsePower
 from games.rebel_princess.sheets import Choices, Contest, Reading, Shape, Tally, Values
-from games.rebel_princess.state import Activation, Moment, Party
+from games.rebel_princess.state import Activation, Moment, State
 from games.rebel_princess.wishes import Wishes
 
 OWN_CARDS = ("base/own-cards",)
@@ -34,38 +34,38 @@ class Step:
     keeps_answers: bool = False
     """Whether an answer is written down even where one seat alone is asked: what follows may need it."""
 
-    def decision(self, party: Party) -> str:
+    def decision(self, state: State) -> str:
         """Made of public facts, unchanged while others answer, and never the same twice."""
-        if not party.now:
+        if not state.round:
             return self.id
-        trick, resolving = party.trick, party.now.resolving
+        trick, resolving = state.trick, state.round.resolving
         # Somebody may copy a power that has been used in this trick.
         before = sum(power.princess == resolving.princess for power in trick.powers) if resolving else 0
-        return placed(self.id, party.now.number, trick.number, before + 1)
+        return placed(self.id, state.round.number, trick.number, before + 1)
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
+    def seats(self, state: State) -> tuple[Seat, ...]:
         return ()
 
-    def ready_answers(self, party: Party, wishes: Wishes) -> Sequence[tuple[Seat, RebelMove]]:
+    def ready_answers(self, state: State, wishes: Wishes) -> Sequence[tuple[Seat, RebelMove]]:
         """Answers that are known as soon as the question is asked."""
         return ()
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
         """What this seat may answer."""
         raise NotImplementedError
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         """What happens once everybody has answered."""
         raise NotImplementedError
 
     def respond(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         """What happens after each answer: nothing, until the last seat has answered."""
-        if all(seat in answers for seat in self.seats(party)):
-            return self.settle(party, decision, answers, chance)
+        if all(seat in answers for seat in self.seats(state)):
+            return self.settle(state, decision, answers, chance)
         return ()
 
 
@@ -79,25 +79,25 @@ class Rule(Struct, frozen=True, kw_only=True):
     def shape(self, so_far: Shape) -> Shape:
         return so_far
 
-    def reading(self, so_far: Reading, party: Party) -> Reading:
+    def reading(self, so_far: Reading, state: State) -> Reading:
         return so_far
 
-    def values(self, so_far: Values, party: Party) -> Values:
+    def values(self, so_far: Values, state: State) -> Values:
         return so_far
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
         return so_far
 
-    def contest(self, so_far: Contest, party: Party) -> Contest:
+    def contest(self, so_far: Contest, state: State) -> Contest:
         return so_far
 
-    def tally(self, so_far: Tally, party: Party) -> Tally:
+    def tally(self, so_far: Tally, state: State) -> Tally:
         return so_far
 
-    def steps(self, party: Party) -> Sequence[Step]:
+    def steps(self, state: State) -> Sequence[Step]:
         return ()
 
-    def endings(self, party: Party) -> Sequence[Step]:
+    def endings(self, state: State) -> Sequence[Step]:
         """What still happens when the last trick of the round is captured."""
         return ()
 
@@ -137,7 +137,7 @@ class RoundCard(Rule, frozen=True, kw_only=True):
         """The printed rules that are this card's text, as its knobs are set."""
         return (self.cite,)
 
-    def bars(self, party: Party, princess: "Princess") -> tuple[str, ...]:
+    def bars(self, state: State, princess: "Princess") -> tuple[str, ...]:
         """The rulings by which this card keeps a princess from acting now, judged on public facts only."""
         return ()
 
@@ -172,19 +172,19 @@ class Princess(Rule, frozen=True, kw_only=True):
         """The printed rules that are her text."""
         return (self.cite,)
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
         """The rulings that keep this seat from activating her now, judged on public facts only. (R-070)"""
         return ()
 
-    def declarations(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
+    def declarations(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
         """How she says in her window that she acts."""
         return (ask_for(UsePower, decision, citations=("base/powers", self.cite, "R-059")),)
 
-    def why_not_so(self, party: Party, seat: Seat, move: RebelMove) -> tuple[str, ...]:
+    def why_not_so(self, state: State, seat: Seat, move: RebelMove) -> tuple[str, ...]:
         """The rulings against this declaration, where nothing else could be declared either."""
         return ()
 
-    def resolving_steps(self, party: Party) -> Sequence[Step]:
+    def resolving_steps(self, state: State) -> Sequence[Step]:
         """What is still to be done while her power resolves; most powers simply take effect."""
         return (TakesEffect(),)
 
@@ -195,18 +195,18 @@ class TakesEffect(Step):
     id = "takes-effect"
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        return (resolved(party),)
+        return (resolved(state),)
 
 
-def resolved(party: Party) -> PowerResolved:
-    resolving = party.now.resolving
+def resolved(state: State) -> PowerResolved:
+    resolving = state.round.resolving
     assert resolving is not None
     return PowerResolved(seat=resolving.seat, princess=resolving.princess)
 
 
-def user(party: Party) -> Seat:
+def user(state: State) -> Seat:
     """Whose power resolves."""
-    assert party.now.resolving is not None
-    return party.now.resolving.seat
+    assert state.round.resolving is not None
+    return state.round.resolving.seat

@@ -12,23 +12,23 @@ from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.passing import Passing
 from games.rebel_princess.rule import RoundCard, Rule
 from games.rebel_princess.sheets import Choices, Contest, Entry, Reading, Shape, Tally, Values
-from games.rebel_princess.state import Activation, Moment, Party, Play, with_trick
+from games.rebel_princess.state import Activation, Moment, Play, State, with_trick
 
 
-def edition_of(party: Party) -> Edition:
-    return BOXES[party.options.box]
+def edition_of(state: State) -> Edition:
+    return BOXES[state.options.box]
 
 
-def round_card(party: Party) -> RoundCard:
-    return edition_of(party).round_card(party.now.card)
+def round_card(state: State) -> RoundCard:
+    return edition_of(state).round_card(state.round.card)
 
 
-def rules_about(question: str, party: Party, moment: Moment | None = None) -> tuple[Rule, ...]:
+def rules_about(question: str, state: State, moment: Moment | None = None) -> tuple[Rule, ...]:
     """The rules that have something to say about a question (at this moment): most are silent about most.
 
     Base rules, the round card, powers in the order activated; Rebel of the Ball has the last word.
     """
-    return _rules_about(question, moment, party.options.box, party.now.card, party.trick.powers)
+    return _rules_about(question, moment, state.options.box, state.round.card, state.trick.powers)
 
 
 @lru_cache(maxsize=8192)
@@ -69,9 +69,9 @@ def _has_a_say(rule: Rule, question: str, moment: Moment | None) -> bool:
     return not is_silent and (moment is None or moment in rule.moments)
 
 
-def shape(party: Party) -> Shape:
+def shape(state: State) -> Shape:
     """How the trick is played: a matter of the rules in force alone."""
-    return _shape(party.options.box, party.now.card, party.trick.powers)
+    return _shape(state.options.box, state.round.card, state.trick.powers)
 
 
 @lru_cache(maxsize=4096)
@@ -82,14 +82,14 @@ def _shape(box: str, card: str, powers: tuple[Activation, ...]) -> Shape:
     return sheet
 
 
-def reading(party: Party) -> Reading | None:
+def reading(state: State) -> Reading | None:
     """How the trick reads so far. None before the lead."""
-    plays = party.trick.plays
+    plays = state.trick.plays
     if not plays or plays[0].card is None:
         return None
     sheet = _as_led(plays[0].card.suit)
-    for rule in rules_about("reading", party):
-        sheet = rule.reading(sheet, party)
+    for rule in rules_about("reading", state):
+        sheet = rule.reading(sheet, state)
     return sheet
 
 
@@ -98,62 +98,62 @@ def _as_led(suit: Suit) -> Reading:
     return Reading(led=suit, following=cards_of(suit))
 
 
-def values(party: Party) -> Values:
-    plays = party.trick.plays
+def values(state: State) -> Values:
+    plays = state.trick.plays
     sheet = Values(values=tuple([play.card.rank if play.card else 0 for play in plays]))
-    for rule in rules_about("values", party):
-        sheet = rule.values(sheet, party)
+    for rule in rules_about("values", state):
+        sheet = rule.values(sheet, state)
     return sheet
 
 
-def led_with(party: Party, play: Play) -> Suit:
+def led_with(state: State, play: Play) -> Suit:
     """The suit to follow once this card lies on the table too."""
-    if party.trick.led is not None and not rules_about("reading", party):
-        return party.trick.led  # as most tricks go: the first card says it for all
-    read = reading(with_trick(party, plays=(*party.trick.plays, play)))
+    if state.trick.led is not None and not rules_about("reading", state):
+        return state.trick.led  # as most tricks go: the first card says it for all
+    read = reading(with_trick(state, plays=(*state.trick.plays, play)))
     assert read is not None
     return read.led
 
 
-def choices(party: Party, seat: Seat) -> Choices:
-    sheet = Choices(hand=party.now.whole_hand(seat), reading=reading(party))
-    for rule in rules_about("choices", party):
-        sheet = rule.choices(sheet, party, seat)
+def choices(state: State, seat: Seat) -> Choices:
+    sheet = Choices(hand=state.round.whole_hand(seat), reading=reading(state))
+    for rule in rules_about("choices", state):
+        sheet = rule.choices(sheet, state, seat)
     return sheet
 
 
-def is_void(party: Party, seat: Seat) -> bool:
+def is_void(state: State, seat: Seat) -> bool:
     """A fact about the player, not about the card: nothing in hand may follow. (R-042)"""
-    read = reading(party)
-    return read is not None and not read.can_be_followed(party.now.whole_hand(seat))
+    read = reading(state)
+    return read is not None and not read.can_be_followed(state.round.whole_hand(seat))
 
 
-def contest(party: Party) -> Contest:
-    read, worth = reading(party), values(party)
+def contest(state: State) -> Contest:
+    read, worth = reading(state), values(state)
     assert read is not None
     plays = [
         Entry(seat=play.seat, cards=(play.card,), values=(value,), strength=value, void=bool(play.void))
-        for play, value in zip(party.trick.plays, worth.values, strict=True)
+        for play, value in zip(state.trick.plays, worth.values, strict=True)
         if play.card is not None
     ]
     everyone, cites = tuple(plays), (*read.citations, *worth.citations)
     sheet = Contest(reading=read, everyone=everyone, entries=everyone, citations=cites)
-    for rule in rules_about("contest", party):
-        sheet = rule.contest(sheet, party)
+    for rule in rules_about("contest", state):
+        sheet = rule.contest(sheet, state)
     return sheet
 
 
-def tally(party: Party) -> Tally:
-    sheet = Tally(lines=((),) * party.players)
-    for rule in rules_about("tally", party):
-        sheet = rule.tally(sheet, party)
+def tally(state: State) -> Tally:
+    sheet = Tally(lines=((),) * state.players)
+    for rule in rules_about("tally", state):
+        sheet = rule.tally(sheet, state)
     return sheet
 
 
-def round_is_over(party: Party) -> bool:
+def round_is_over(state: State) -> bool:
     """All active hands are played out and nothing waits to be picked up."""
-    not_played = shape(party).kept_at_the_end
-    for hand, aside in zip(party.now.hands, party.now.aside, strict=True):
+    not_played = shape(state).kept_at_the_end
+    for hand, aside in zip(state.round.hands, state.round.aside, strict=True):
         if hand.size > not_played or aside.size:
             return False
     return True

@@ -1,4 +1,4 @@
-"""A party as the house knows it, or as one viewer does: the same struct, with unknown cards missing.
+"""A game as the house knows it, or as one viewer does: the same struct, with unknown cards missing.
 
 A frozen value holds only what was there before it, so it is never part of a cycle: with `gc=False` the
 collector does not look for one.
@@ -178,7 +178,7 @@ class FinishedRound(Struct, frozen=True, gc=False, kw_only=True):
     last_trick: Trick
 
 
-class Party(Struct, frozen=True, gc=False, kw_only=True):
+class State(Struct, frozen=True, gc=False, kw_only=True):
     """A whole game of Rebel Princess: the round and the trick being played, and what was before.
 
     `last_trick` has been captured or dealt back, and stays in sight until the next lead. (R-031)
@@ -194,7 +194,7 @@ class Party(Struct, frozen=True, gc=False, kw_only=True):
     rounds: tuple[str, ...] = ()
     hourglass_backs: tuple[bool, ...] = ()
     dealer: Seat = 0
-    now: Round = Round()
+    round: Round = Round()
     trick: Trick = NO_TRICK
     last_trick: Trick = NO_TRICK
     last_round: FinishedRound | None = None
@@ -220,7 +220,7 @@ class Party(Struct, frozen=True, gc=False, kw_only=True):
 
     def powers_are_on(self) -> bool:
         """Powers may be left out of the first round or rounds. (R-077)"""
-        return self.options.powers and self.now.number > self.options.power_free_rounds
+        return self.options.powers and self.round.number > self.options.power_free_rounds
 
 
 @cache
@@ -228,9 +228,9 @@ def _around(players: int, seat: Seat) -> tuple[Seat, ...]:
     return tuple((seat + step) % players for step in range(players))
 
 
-def with_power(party: Party, power: Activation) -> Party:
-    """The party as it would be with this power in force."""
-    return with_trick(party, powers=(*party.trick.powers, power))
+def with_power(state: State, power: Activation) -> State:
+    """The state as it would be with this power in force."""
+    return with_trick(state, powers=(*state.trick.powers, power))
 
 
 def place(zones: tuple[Zone, ...], seat: Seat, zone: Zone) -> tuple[Zone, ...]:
@@ -239,9 +239,9 @@ def place(zones: tuple[Zone, ...], seat: Seat, zone: Zone) -> tuple[Zone, ...]:
     return tuple(changed)
 
 
-def with_round(party: Party, **changes: object) -> Party:
-    return replace(party, now=replace(party.now, **changes))
+def with_round(state: State, **changes: object) -> State:
+    return replace(state, round=replace(state.round, **changes))
 
 
-def with_trick(party: Party, **changes: object) -> Party:
-    return replace(party, trick=replace(party.trick, **changes))
+def with_trick(state: State, **changes: object) -> State:
+    return replace(state, trick=replace(state.trick, **changes))

@@ -1,4 +1,4 @@
-"""What a client shows of a party: rendered from the viewer's own fold, so it holds nothing hidden.
+"""What a client shows of a game: rendered from the viewer's own fold, so it holds nothing hidden.
 
 Captured tricks are closed: the view has the trick on the table, the one just finished, and counts. (R-030)
 """
@@ -9,7 +9,7 @@ from games.audience import Seat, Viewer
 from games.game import ScoredRound, ScoreLine
 from games.rebel_princess.cards import Card, Cards, Suit
 from games.rebel_princess.moves import RebelMove
-from games.rebel_princess.state import Activation, FinishedRound, Moment, Party, Trick
+from games.rebel_princess.state import Activation, FinishedRound, Moment, State, Trick
 
 
 class PlayView(Struct, frozen=True, kw_only=True):
@@ -120,52 +120,52 @@ class PartyView(Struct, frozen=True, kw_only=True, tag="rebel-princess", tag_fie
     end_citations: tuple[str, ...]
 
 
-def view_of(party: Party, viewer: Viewer) -> PartyView:
+def view_of(state: State, viewer: Viewer) -> PartyView:
     return PartyView(
-        edition=party.options.edition,
-        moment=party.moment,
-        rounds=party.rounds,
-        hourglass_backs=party.hourglass_backs,
-        princesses=party.princesses,
-        round=_round(party) if party.now else None,
-        last_round=_finished(party.last_round) if party.last_round else None,
+        edition=state.options.edition,
+        moment=state.moment,
+        rounds=state.rounds,
+        hourglass_backs=state.hourglass_backs,
+        princesses=state.princesses,
+        round=_round(state) if state.round else None,
+        last_round=_finished(state.last_round) if state.last_round else None,
         open=tuple(
             DecisionView(decision=asking.decision, seats=asking.seats, answered=asking.answered)
-            for asking in party.asking
+            for asking in state.asking
         ),
-        you=_own(party, viewer) if viewer is not None else None,
-        scored=party.scored,
-        totals=party.totals,
-        winners=party.winners,
-        tie_breaks=party.tie_breaks,
-        end_citations=party.end_citations,
+        you=_own(state, viewer) if viewer is not None else None,
+        scored=state.scored,
+        totals=state.totals,
+        winners=state.winners,
+        tie_breaks=state.tie_breaks,
+        end_citations=state.end_citations,
     )
 
 
-def _round(party: Party) -> RoundView:
-    now = party.now
-    finished = party.trick if party.trick.captured else party.last_trick
+def _round(state: State) -> RoundView:
+    this_round = state.round
+    finished = state.trick if state.trick.captured else state.last_trick
     return RoundView(
-        number=now.number,
-        card=now.card,
-        starter=now.starter,
-        sneaked_in=now.sneaked_in,
-        prince_seen=now.prince_seen,
+        number=this_round.number,
+        card=this_round.card,
+        starter=this_round.starter,
+        sneaked_in=this_round.sneaked_in,
+        prince_seen=this_round.prince_seen,
         seats=tuple(
             SeatView(
                 seat=seat,
-                hand=now.hands[seat].size,
-                face_up=now.face_up[seat],
-                aside=now.aside[seat].size,
-                gifts=now.gifts[seat].size,
-                frozen=bool(now.frozen[seat].size),
-                tricks=now.tricks_won[seat],
-                exhausted=seat in now.exhausted,
+                hand=this_round.hands[seat].size,
+                face_up=this_round.face_up[seat],
+                aside=this_round.aside[seat].size,
+                gifts=this_round.gifts[seat].size,
+                frozen=bool(this_round.frozen[seat].size),
+                tricks=this_round.tricks_won[seat],
+                exhausted=seat in this_round.exhausted,
             )
-            for seat in party.seats
+            for seat in state.seats
         ),
-        resolving=_power(now.resolving) if now.resolving else None,
-        trick=_trick(party.trick) if party.trick and not party.trick.captured else None,
+        resolving=_power(this_round.resolving) if this_round.resolving else None,
+        trick=_trick(state.trick) if state.trick and not state.trick.captured else None,
         last_trick=_trick(finished) if finished else None,
     )
 
@@ -213,19 +213,19 @@ def _power(power: Activation) -> PowerView:
     )
 
 
-def _own(party: Party, seat: Seat) -> OwnView:
-    now = party.now
+def _own(state: State, seat: Seat) -> OwnView:
+    this_round = state.round
     return OwnView(
         seat=seat,
-        hand=now.hands[seat].cards if now else (),
-        aside=now.aside[seat].cards if now else (),
-        frozen=now.frozen[seat].cards if now else (),
-        drawn=now.drawn,
-        gifts=now.gifts[seat].cards if now else (),
-        pool=now.pool,
-        mixed=now.mixed,
-        princesses=party.dealt_princesses.get(seat, ()),
-        given=now.given.get(seat, {}),
-        received=now.received.get(seat, {}),
-        answer=next((one.answers[seat] for one in reversed(party.asking) if seat in one.answers), None),
+        hand=this_round.hands[seat].cards if this_round else (),
+        aside=this_round.aside[seat].cards if this_round else (),
+        frozen=this_round.frozen[seat].cards if this_round else (),
+        drawn=this_round.drawn,
+        gifts=this_round.gifts[seat].cards if this_round else (),
+        pool=this_round.pool,
+        mixed=this_round.mixed,
+        princesses=state.dealt_princesses.get(seat, ()),
+        given=this_round.given.get(seat, {}),
+        received=this_round.received.get(seat, {}),
+        answer=next((one.answers[seat] for one in reversed(state.asking) if seat in one.answers), None),
     )

@@ -18,7 +18,7 @@ from games.rebel_princess.events import PowerActivated, PowerLapsed, Settled
 from games.rebel_princess.memory import kept
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard, UsePower
 from games.rebel_princess.rule import Occasion, Princess, Step
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 from games.rebel_princess.wishes import RebelWish, Wishes
 
 WHOLE_TRICK = Pick(field="whole_trick", options=(False, True))
@@ -43,36 +43,36 @@ ORDER = {
 }
 
 
-def window_steps(party: Party) -> Sequence[Step]:
+def window_steps(state: State) -> Sequence[Step]:
     """The windows of this moment in which somebody could use a power; an open one stays while it resolves.
 
     Only a power that has been used opens another one. (R-067)
     """
-    occasions = _occasions(party.moment, party.options.box, party.now.card, party.princesses)
-    if not (occasions or party.now.queue) or not party.powers_are_on():
+    occasions = _occasions(state.moment, state.options.box, state.round.card, state.princesses)
+    if not (occasions or state.round.queue) or not state.powers_are_on():
         return ()
-    if party.now.queue and why_not(party, party.now.queue[0], queued_power(party)):
+    if state.round.queue and why_not(state, state.round.queue[0], queued_power(state)):
         return (Lapse(),)
     windows = []
     for occasion in occasions:
-        if able_to_act(party, occasion):
-            window = _window(occasion, party.trick.activated + 1 + _passed_by(party, occasion))
-            if window.seats(party):
+        if able_to_act(state, occasion):
+            window = _window(occasion, state.trick.activated + 1 + _passed_by(state, occasion))
+            if window.seats(state):
                 windows.append(window)
     return windows
 
 
-def _passed_by(party: Party, occasion: Occasion) -> int:
+def _passed_by(state: State, occasion: Occasion) -> int:
     """After the last card seats are asked one by one: how many were and did not use their power. (R-158)"""
     if occasion is not Occasion.AFTER_LAST_CARD:
         return 0
-    asked = sum(_occasion_of(step) is occasion for step in party.settled)
-    return asked - sum(power_named(party, power.princess).acts is occasion for power in party.trick.powers)
+    asked = sum(_occasion_of(step) is occasion for step in state.settled)
+    return asked - sum(power_named(state, power.princess).acts is occasion for power in state.trick.powers)
 
 
-def open_windows(party: Party) -> Sequence["Window"]:
+def open_windows(state: State) -> Sequence["Window"]:
     """Windows that have been opened and not closed yet."""
-    found = [window_named(asking.step) for asking in party.asking]
+    found = [window_named(asking.step) for asking in state.asking]
     return [window for window in found if window]
 
 
@@ -105,80 +105,80 @@ class Window(Step):
         self.id = f"{occasion.value}{number}"
         self.order = ORDER[occasion]
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        able = tuple(able_to_act(party, self.occasion))
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        able = tuple(able_to_act(state, self.occasion))
         if self.occasion is not Occasion.AFTER_LAST_CARD:
             return able
         # Each once, each seeing what the last one did. (R-158)
-        around = party.clockwise_from(party.left_of(party.trick.leader))
+        around = state.clockwise_from(state.left_of(state.trick.leader))
         in_turn = [seat for seat in around if seat in able]
-        return tuple(in_turn[_passed_by(party, self.occasion) :][:1])
+        return tuple(in_turn[_passed_by(state, self.occasion) :][:1])
 
-    def powers(self, party: Party, seat: Seat) -> Sequence[Princess]:
+    def powers(self, state: State, seat: Seat) -> Sequence[Princess]:
         """The powers that this seat could use in this window."""
-        return able_to_act(party, self.occasion).get(seat, ())
+        return able_to_act(state, self.occasion).get(seat, ())
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        princess = princess_of(party, seat)
-        if princess is None or seat in party.now.exhausted:
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        princess = princess_of(state, seat)
+        if princess is None or seat in state.round.exhausted:
             return ()  # an accepted power is spent, there is nothing to take back (R-058)
         pass_by = ask_for(Decline, decision, WHOLE_TRICK, citations=(*self.cites, princess.cite))
         declarations = [
             form if power is princess else as_copy(form, princess, power)
-            for power in self.powers(party, seat)
-            for form in power.declarations(party, seat, decision)
+            for power in self.powers(state, seat)
+            for form in power.declarations(state, seat, decision)
         ]
         return (*declarations, pass_by)
 
-    def ready_answers(self, party: Party, wishes: Wishes) -> Sequence[tuple[Seat, RebelMove]]:
+    def ready_answers(self, state: State, wishes: Wishes) -> Sequence[tuple[Seat, RebelMove]]:
         """Declarations that wait for their turn, hands raised in advance, declines that stand.
 
         All in one order, made of public facts: it must not tell which is which.
         """
-        if not (wishes or party.now.queue or party.now.declined):
+        if not (wishes or state.round.queue or state.round.declined):
             return ()
-        trick = party.trick
-        decision = self.decision(party)
+        trick = state.trick
+        decision = self.decision(state)
         ready: list[tuple[Seat, RebelMove]] = []
-        for seat in self._in_turn(party):
+        for seat in self._in_turn(state):
             wish = wishes.of(seat)
-            if seat in party.now.queue:
-                ready.append((seat, UsePower(decision=decision, copies=party.now.copies.get(seat, ""))))
-            elif wish and (raised := self._raised_before(party, seat, wish, decision)):
+            if seat in state.round.queue:
+                ready.append((seat, UsePower(decision=decision, copies=state.round.copies.get(seat, ""))))
+            elif wish and (raised := self._raised_before(state, seat, wish, decision)):
                 ready.append((seat, raised))
-            elif seat in party.now.declined:
+            elif seat in state.round.declined:
                 ready.append((seat, Decline(decision=decision, whole_trick=True)))
-            elif wish and wish.declines(party.now.number, trick.number):
+            elif wish and wish.declines(state.round.number, trick.number):
                 ready.append((seat, Decline(decision=decision)))
         return ready
 
-    def _in_turn(self, party: Party) -> Sequence[Seat]:
+    def _in_turn(self, state: State) -> Sequence[Seat]:
         """Clockwise from the leader's left, the leader last. (R-062, R-063)
 
         But those who may contradict each other speak by their proposals, the most first. (R-064)
         """
-        asked = self.seats(party)
-        around = party.clockwise_from(party.left_of(party.trick.leader))
+        asked = self.seats(state)
+        around = state.clockwise_from(state.left_of(state.trick.leader))
         in_turn = [seat for seat in around if seat in asked]
-        powers = {seat: powers_of(party, seat) for seat in in_turn}
+        powers = {seat: powers_of(state, seat) for seat in in_turn}
         rivals = [seat for seat in in_turn if any(_contradict(powers[seat], powers[one]) for one in in_turn)]
-        by_proposals = iter(sorted(rivals, key=lambda seat: -party.totals[seat]))
+        by_proposals = iter(sorted(rivals, key=lambda seat: -state.totals[seat]))
         return [next(by_proposals) if seat in rivals else seat for seat in in_turn]
 
-    def _raised_before(self, party: Party, seat: Seat, wish: RebelWish, decision: str) -> UsePower | None:
+    def _raised_before(self, state: State, seat: Seat, wish: RebelWish, decision: str) -> UsePower | None:
         """A raised hand speaks once, when this window first opens: taken back or lapsed, it stays down."""
-        opened_before = any(_occasion_of(step) is self.occasion for step in party.settled)
-        here = str(DecisionId(round=party.now.number, trick=party.trick.number))
+        opened_before = any(_occasion_of(step) is self.occasion for step in state.settled)
+        here = str(DecisionId(round=state.round.number, trick=state.trick.number))
         if wish.raise_hand != here or opened_before:
             return None
-        return self.raised(party, seat, wish, decision)
+        return self.raised(state, seat, wish, decision)
 
-    def raised(self, party: Party, seat: Seat, wish: RebelWish, decision: str) -> UsePower | None:
+    def raised(self, state: State, seat: Seat, wish: RebelWish, decision: str) -> UsePower | None:
         """What a raised hand says in this window: her own power, or the one that is to be copied."""
         if self.occasion not in IN_ADVANCE:
             return None
-        own = princess_of(party, seat)
-        for power in self.powers(party, seat):
+        own = princess_of(state, seat)
+        for power in self.powers(state, seat):
             if power is own:
                 return UsePower(decision=decision)
             if power.slug == wish.copies:
@@ -186,17 +186,17 @@ class Window(Step):
         return None
 
     def respond(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         """The first declaration resolves at once; the window closes when everybody has declined."""
-        if party.now.resolving is not None:
+        if state.round.resolving is not None:
             return ()
         declared = [seat for seat, answer in answers.items() if not isinstance(answer, Decline)]
         # Whoever declared while an earlier power resolved comes first. (R-061, R-065)
-        waiting = [seat for seat in party.now.queue if seat in declared]
+        waiting = [seat for seat in state.round.queue if seat in declared]
         if first := (waiting or declared)[:1]:
-            return (activated(party, first[0], _copied(answers[first[0]])),)
-        asking = next(asking for asking in party.asking if asking.decision == decision)
+            return (activated(state, first[0], _copied(answers[first[0]])),)
+        asking = next(asking for asking in state.asking if asking.decision == decision)
         if all(seat in answers for seat in asking.seats):
             return (Settled(decision=decision),)
         return ()
@@ -218,22 +218,22 @@ class Lapse(Step):
     order = 0
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        seat, power = party.now.queue[0], queued_power(party)
-        bars = why_not(party, seat, power)
+        seat, power = state.round.queue[0], queued_power(state)
+        bars = why_not(state, seat, power)
         return (PowerLapsed(seat=seat, princess=power.slug, citations=("R-068", *bars)),)
 
 
-def activated(party: Party, seat: Seat, copies: str) -> PowerActivated:
-    power = power_used(party, seat, copies)
-    cites = (*copy_cites(party, seat, power), power.cite, "R-058")
+def activated(state: State, seat: Seat, copies: str) -> PowerActivated:
+    power = power_used(state, seat, copies)
+    cites = (*copy_cites(state, seat, power), power.cite, "R-058")
     return PowerActivated(seat=seat, princess=power.slug, citations=cites)
 
 
-def copy_cites(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
+def copy_cites(state: State, seat: Seat, power: Princess) -> tuple[str, ...]:
     """The rules by which this seat may use the power of another princess."""
-    own = princess_of(party, seat)
+    own = princess_of(state, seat)
     return () if own is None or own is power else (own.cite, "R-156")
 
 
@@ -244,31 +244,31 @@ def as_copy(form: Form, princess: Princess, power: Princess) -> Form:
     return replace(form, slots=(*form.slots, slot), citations=(*form.citations, *cites))
 
 
-def power_named(party: Party, slug: str) -> Princess:
-    power = BOXES[party.options.box].princess(slug)
+def power_named(state: State, slug: str) -> Princess:
+    power = BOXES[state.options.box].princess(slug)
     assert power is not None
     return power
 
 
-def power_used(party: Party, seat: Seat, copies: str) -> Princess:
+def power_used(state: State, seat: Seat, copies: str) -> Princess:
     """The power that a seat declares: its own, unless it says whose it copies."""
-    return power_named(party, copies or party.princesses[seat])
+    return power_named(state, copies or state.princesses[seat])
 
 
-def queued_power(party: Party) -> Princess:
+def queued_power(state: State) -> Princess:
     """The power whose turn has come."""
-    seat = party.now.queue[0]
-    return power_used(party, seat, party.now.copies.get(seat, ""))
+    seat = state.round.queue[0]
+    return power_used(state, seat, state.round.copies.get(seat, ""))
 
 
-def powers_of(party: Party, seat: Seat) -> Sequence[Princess]:
+def powers_of(state: State, seat: Seat) -> Sequence[Princess]:
     """The powers at this seat's command; none before princesses are chosen."""
-    return _powers(party.options.box, party.princesses)[seat] if party.princesses else ()
+    return _powers(state.options.box, state.princesses)[seat] if state.princesses else ()
 
 
-def powers_with_a_card(party: Party, seat: Seat) -> Sequence[Princess]:
+def powers_with_a_card(state: State, seat: Seat) -> Sequence[Princess]:
     """The powers of this seat that go with a card."""
-    return _powers_with_a_card(party.options.box, party.princesses)[seat] if party.princesses else ()
+    return _powers_with_a_card(state.options.box, state.princesses)[seat] if state.princesses else ()
 
 
 @lru_cache(maxsize=4096)
@@ -285,24 +285,24 @@ def _powers(box: str, princesses: tuple[str, ...]) -> tuple[Sequence[Princess], 
     return tuple(princess.powers(in_play) if princess else () for princess in known)
 
 
-def princess_of(party: Party, seat: Seat) -> Princess | None:
-    return BOXES[party.options.box].princess(party.princesses[seat])
+def princess_of(state: State, seat: Seat) -> Princess | None:
+    return BOXES[state.options.box].princess(state.princesses[seat])
 
 
-def occasion_of(party: Party, princess: Princess) -> Occasion:
-    return BOXES[party.options.box].round_card(party.now.card).occasion(princess)
+def occasion_of(state: State, princess: Princess) -> Occasion:
+    return BOXES[state.options.box].round_card(state.round.card).occasion(princess)
 
 
 @kept
-def able_to_act(party: Party, occasion: Occasion) -> Mapping[Seat, Sequence[Princess]]:
+def able_to_act(state: State, occasion: Occasion) -> Mapping[Seat, Sequence[Princess]]:
     """The seats that could use a power on this occasion, and those powers.
 
     Judged on public facts only: who is asked must not tell what they hold. (R-070)
     """
     able: dict[Seat, Sequence[Princess]] = {}
-    for seat, powers in _acting(party.options.box, party.now.card, party.princesses, occasion).items():
-        if seat not in party.now.exhausted:
-            usable = [power for power in powers if not why_not(party, seat, power)]
+    for seat, powers in _acting(state.options.box, state.round.card, state.princesses, occasion).items():
+        if seat not in state.round.exhausted:
+            usable = [power for power in powers if not why_not(state, seat, power)]
             if usable:
                 able[seat] = usable
     return able
@@ -327,42 +327,42 @@ def _acting(
     return {seat: powers for seat, powers in by_seat.items() if powers}
 
 
-def why_not(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
+def why_not(state: State, seat: Seat, power: Princess) -> tuple[str, ...]:
     """The rulings that keep this seat from using this power now; public facts only. (R-070)"""
-    if not party.powers_are_on():
+    if not state.powers_are_on():
         return NO_POWER
-    if not party.trick:
+    if not state.trick:
         return TOO_SOON
-    if seat in party.now.exhausted:
+    if seat in state.round.exhausted:
         return SPENT
-    card = BOXES[party.options.box].round_card(party.now.card)
-    bars = (*card.bars(party, power), *power.barred(party, seat))
-    if power.not_twice and any(one.princess == power.slug for one in party.trick.powers):
+    card = BOXES[state.options.box].round_card(state.round.card)
+    bars = (*card.bars(state, power), *power.barred(state, seat))
+    if power.not_twice and any(one.princess == power.slug for one in state.trick.powers):
         bars += power.not_twice
     return bars
 
 
-def why_not_in_a_window(party: Party, seat: Seat, power: Princess) -> tuple[str, ...]:
+def why_not_in_a_window(state: State, seat: Seat, power: Princess) -> tuple[str, ...]:
     """Why this power cannot be declared now: it is spent, comes at another time, or is barred."""
-    bars = why_not(party, seat, power)
+    bars = why_not(state, seat, power)
     if bars in (NO_POWER, TOO_SOON, SPENT):
         return bars
     if power.acts is Occasion.ON_PLAY:
         return (power.cite,)
-    return ("R-059",) if power.acts in IN_ADVANCE and party.trick.plays else bars
+    return ("R-059",) if power.acts in IN_ADVANCE and state.trick.plays else bars
 
 
 def names_a_window(decision: str) -> bool:
     return _occasion_of(decision) is not None
 
 
-def at_the_window(party: Party, decision: str) -> Party | None:
-    """The party at the trick whose window this is: the present one (the first, while the round is set up) or
+def at_the_window(state: State, decision: str) -> State | None:
+    """The state at the trick whose window this is: the present one (the first, while the round is set up) or
     the last one, as long as it is in sight. None if it is not the name of such a window.
     """
     where = read(decision) if names_a_window(decision) else None
-    if where is None or not where.trick or where.round != party.now.number:
+    if where is None or not where.trick or where.round != state.round.number:
         return None
-    if where.trick == (party.trick.number or 1):
-        return party
-    return replace(party, trick=party.last_trick) if where.trick == party.last_trick.number else None
+    if where.trick == (state.trick.number or 1):
+        return state
+    return replace(state, trick=state.last_trick) if where.trick == state.last_trick.number else None

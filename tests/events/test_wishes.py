@@ -30,7 +30,7 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.moves import ChoosePrincess, Decline, PassCards, PlayCard, UsePower
 from games.rebel_princess.options import RebelOptions
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 from games.rebel_princess.wishes import RebelWish
 from games.registry import GAMES
 from games.table.commands import Actor, MakeMove, Rewind, SitDown, Start
@@ -58,9 +58,9 @@ class Ballroom:
     async def table(self) -> Table[Any]:
         return await table_of(self.commands, self.game_id)
 
-    async def party(self) -> Party:
+    async def state(self) -> State:
         """The game as the house knows it."""
-        return cast("Party", (await self.table()).play)
+        return cast("State", (await self.table()).play)
 
     async def waits_for(self) -> tuple[Seat, ...]:
         head = await self.store.head(self.game_id)
@@ -116,7 +116,7 @@ async def _opened(store: EventStore, wanted: tuple[str, ...], how_many: int) -> 
         committed(await commands.send(game_id, Actor(player=player), SitDown()))
     committed(await commands.send(game_id, Actor(player="anna"), Start()))
     ballroom = Ballroom(store, game_id)
-    dealt = (await ballroom.party()).dealt_princesses
+    dealt = (await ballroom.state()).dealt_princesses
     kept = [min(dealt[seat], key=lambda name: _rank(name, wanted)) for seat in range(3)]
     if any(name not in BEFORE_A_TRICK for name in kept) or sum(name in wanted for name in kept) < how_many:
         return None
@@ -156,7 +156,7 @@ def after(events: list[Event], kind: type[Event]) -> list[Event]:
 
 
 async def leader_of(ballroom: Ballroom) -> Seat:
-    return (await ballroom.party()).now.starter
+    return (await ballroom.state()).round.starter
 
 
 # --- what comes true
@@ -180,7 +180,7 @@ async def test_a_hand_raised_for_another_trick_is_not(ballroom: Ballroom) -> Non
 async def test_it_is_when_that_trick_comes(pool: Pool) -> None:
     """Everybody declines and plays; the wish is still there after all of that."""
     ballroom = await a_table(pool, AT_ONCE, 1)
-    princesses = (await ballroom.party()).princesses
+    princesses = (await ballroom.state()).princesses
     able = next(seat for seat, name in enumerate(princesses) if name in AT_ONCE)
     await ballroom.wish(able, raise_hand="r1.t2")
     await ballroom.last_pass()
@@ -197,7 +197,7 @@ async def test_it_is_when_that_trick_comes(pool: Pool) -> None:
 
 async def test_raised_hands_come_clockwise_from_the_left_of_the_leader(pool: Pool) -> None:
     ballroom = await a_table(pool, AT_ONCE, 2)
-    able = [seat for seat, name in enumerate((await ballroom.party()).princesses) if name in AT_ONCE]
+    able = [seat for seat, name in enumerate((await ballroom.state()).princesses) if name in AT_ONCE]
     leader = await leader_of(ballroom)
     for seat in able:
         await ballroom.wish(seat, raise_hand="r1.t1")
@@ -227,7 +227,7 @@ async def test_whoever_did_not_decline_in_advance_is_asked(ballroom: Ballroom) -
 
 async def _a_legal_lead(ballroom: Ballroom, leader: Seat) -> Card:
     """A card that the leader does not pass on; Princes do not lead the first trick."""
-    hand = (await ballroom.party()).now.hands[leader].cards
+    hand = (await ballroom.state()).round.hands[leader].cards
     passed = await ballroom.example(leader, PassCards)
     return next(card for card in hand if card not in (*passed.left, *passed.right, *PRINCES))
 
@@ -262,7 +262,7 @@ async def test_it_is_also_played_when_somebody_else_closes_the_window_by_hand(ba
 
 async def test_a_lead_is_dropped_when_a_power_was_used(pool: Pool) -> None:
     ballroom = await a_table(pool, AT_ONCE, 2)
-    princesses = (await ballroom.party()).princesses
+    princesses = (await ballroom.state()).princesses
     leader, _ = await _with_a_lead(ballroom, decline_round=1)
     able, *_ = [seat for seat, name in enumerate(princesses) if name in AT_ONCE and seat != leader]
     (other,) = {0, 1, 2} - {leader, able}
@@ -500,7 +500,7 @@ async def other_pass(ballroom: Ballroom, seat: Seat) -> PassCards:
     """Not the cards that this seat has chosen."""
     first = await ballroom.example(seat, PassCards)
     chosen = {*first.left, *first.right}
-    others = iter([card for card in (await ballroom.party()).now.hands[seat].cards if card not in chosen])
+    others = iter([card for card in (await ballroom.state()).round.hands[seat].cards if card not in chosen])
     left, right = [tuple(next(others) for _ in cards) for cards in (first.left, first.right)]
     return PassCards(decision=first.decision, left=left, right=right)
 

@@ -20,7 +20,7 @@ from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.passing import Passing
 from games.rebel_princess.sheets import Choices, Tier
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State as RebelState
 from games.rebel_princess.window import Window
 from games.saying import said
 from games.table.commands import Rewind
@@ -329,7 +329,7 @@ def test_refusals_are_true_as_the_game_is() -> None:
 
 
 def test_a_led_suit_that_is_not_held_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    def always_the_led_suit(self: Following, so_far: Choices, party: Party, seat: Seat) -> Choices:
+    def always_the_led_suit(self: Following, so_far: Choices, state: RebelState, seat: Seat) -> Choices:
         read = so_far.reading
         return so_far.prefer(read.following, Tier.SUIT, self.cite, *read.suit_cites) if read else so_far
 

@@ -18,7 +18,7 @@ from games.offers import Barred, Form, Move, Option, Pick, tag_of
 from games.rebel_princess.cards import FROG, Card, Cards, Suit, hand_size
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.rule import Occasion
-from games.rebel_princess.state import Activation, Moment, Party, Play, Trick
+from games.rebel_princess.state import Activation, Moment, Play, State, Trick
 from games.rebel_princess.wishes import RebelWish
 
 PLACE = re.compile(r"(?:r(\d+)\.)?(?:t(\d+)\.)?(.*?)(\d*)(?:\.\d+)?")
@@ -29,9 +29,9 @@ WINDOWS = frozenset(occasion.value for occasion in Occasion)
 
 
 class Case(Struct, frozen=True, gc=False, kw_only=True):
-    """What was refused to a seat: an option that a form bars, a move, or a wish. The party is the house's."""
+    """What was refused to a seat: an option that a form bars, a move, or a wish. The state is the house's."""
 
-    party: Party
+    state: State
     seat: Seat
     move: str
     decision: str
@@ -74,12 +74,12 @@ class Case(Struct, frozen=True, gc=False, kw_only=True):
     @property
     def trick(self) -> Trick:
         """The trick that the decision is about: the present one, or the one just finished."""
-        now, last = self.party.trick, self.party.last_trick
+        now, last = self.state.trick, self.state.last_trick
         return last if self.trick_number == last.number != now.number else now
 
     @property
     def hand(self) -> Cards:
-        return self.party.now.whole_hand(self.seat)
+        return self.state.round.whole_hand(self.seat)
 
     def holds(self, test: Callable[[Card], bool]) -> bool:
         return any(test(card) for card in self.hand)
@@ -105,7 +105,7 @@ class Case(Struct, frozen=True, gc=False, kw_only=True):
             wanted = [card for card in self.hand if self.follows(card)]
         else:
             wanted = [card for card in self.hand if card.suit in self.demanded()]
-        if not self.plays and not wanted and not self.party.now.sneaked_in:
+        if not self.plays and not wanted and not self.state.round.sneaked_in:
             wanted = [card for card in self.hand if card.suit is not Suit.PRINCES]
         return tuple(wanted) or self.hand
 
@@ -115,22 +115,22 @@ class Case(Struct, frozen=True, gc=False, kw_only=True):
         return songs | {Suit.PRINCES for _ in self.used("rapunzel")}
 
     def round_is(self, *slugs: str) -> bool:
-        return self.party.now.card in slugs
+        return self.state.round.card in slugs
 
     def leads(self) -> bool:
         return self.trick.leader == self.seat
 
     def gifts_lie_there(self) -> bool:
-        return any(zone.size for zone in self.party.now.gifts)
+        return any(zone.size for zone in self.state.round.gifts)
 
     def no_hidden_card(self, seat: Seat) -> bool:
-        return not self.party.now.drawable(seat)
+        return not self.state.round.drawable(seat)
 
     # princesses
 
     @property
     def princess(self) -> str:
-        return self.party.princesses[self.seat] if self.party.princesses else ""
+        return self.state.princesses[self.seat] if self.state.princesses else ""
 
     @property
     def power(self) -> str:
@@ -145,7 +145,7 @@ class Case(Struct, frozen=True, gc=False, kw_only=True):
 
     def acts(self) -> Occasion:
         """When the power that was tried is used."""
-        found = EDITIONS[self.party.options.edition].princess(self.power)
+        found = EDITIONS[self.state.options.edition].princess(self.power)
         assert found is not None, f"{self.power} is no princess"
         return found.acts
 
@@ -161,7 +161,7 @@ class Case(Struct, frozen=True, gc=False, kw_only=True):
         return [power for power in self.trick.powers if power.princess in princesses]
 
     def frozen(self) -> Cards:
-        return self.party.now.frozen[self.seat].cards
+        return self.state.round.frozen[self.seat].cards
 
     def window(self) -> bool:
         return self.step in WINDOWS
@@ -178,7 +178,7 @@ def _place(decision: str) -> tuple[int, int, str]:
 # --- reading refusals
 
 
-def bars_of(party: Party, seat: Seat, form: Form) -> Iterator[tuple[Barred, Case]]:
+def bars_of(state: State, seat: Seat, form: Form) -> Iterator[tuple[Barred, Case]]:
     """Every option that a form bars, as a case."""
     if not form.barred:
         return
@@ -186,7 +186,7 @@ def bars_of(party: Party, seat: Seat, form: Form) -> Iterator[tuple[Barred, Case
     for bar in form.barred:
         filled_in = {**certain, bar.field: bar.option}
         case = Case(
-            party=party,
+            state=state,
             seat=seat,
             move=form.move,
             decision=form.decision,
@@ -196,9 +196,9 @@ def bars_of(party: Party, seat: Seat, form: Form) -> Iterator[tuple[Barred, Case
         yield bar, case
 
 
-def refused_move(party: Party, seat: Seat, move: Move, refusal: Refusal) -> Case:
+def refused_move(state: State, seat: Seat, move: Move, refusal: Refusal) -> Case:
     return Case(
-        party=party,
+        state=state,
         seat=seat,
         move=tag_of(type(move)),
         decision=re.sub(r"^w\d+\.", "", move.decision),
@@ -208,9 +208,9 @@ def refused_move(party: Party, seat: Seat, move: Move, refusal: Refusal) -> Case
     )
 
 
-def refused_wish(party: Party, seat: Seat, wish: RebelWish, refusal: Refusal) -> Case:
+def refused_wish(state: State, seat: Seat, wish: RebelWish, refusal: Refusal) -> Case:
     return Case(
-        party=party,
+        state=state,
         seat=seat,
         move="wish" if refusal.why is Why.IDLE_WISH else "play-card",
         decision=wish.lead_at or "",
@@ -243,20 +243,20 @@ def true_of(*cited: str) -> Callable[[Callable[[Case], bool]], Callable[[Case], 
 
 @true_of("base/draft")
 def keep_one_of_your_two(case: Case) -> bool:
-    dealt = case.party.dealt_princesses[case.seat]
+    dealt = case.state.dealt_princesses[case.seat]
     return case.step == "draft" and (not case.is_a("choose-princess") or case.option not in dealt)
 
 
 @true_of("base/draft-open")
 def take_one_that_nobody_has_taken(case: Case) -> bool:
-    edition = EDITIONS[case.party.options.edition]
-    free = set(edition.princess_names) - set(case.party.princesses)
+    edition = EDITIONS[case.state.options.edition]
+    free = set(edition.princess_names) - set(case.state.princesses)
     return case.asked_by("pick", "choose-princess") or (case.step == "pick" and case.option not in free)
 
 
 @true_of("base/pass")
 def give_as_many_as_the_round_asks(case: Case) -> bool:
-    asked = EDITIONS[case.party.options.edition].round_card(case.party.now.card).passing
+    asked = EDITIONS[case.state.options.edition].round_card(case.state.round.card).passing
     return case.asked_by("pass", "pass-cards") or _passes_another_number(case, asked.left, asked.right)
 
 
@@ -277,12 +277,12 @@ def _passes_another_number(case: Case, left: int, right: int) -> bool:
 
 @true_of("round/after-party", "round/blind-mans-bluff")
 def set_half_of_your_hand_aside(case: Case) -> bool:
-    slug = case.party.now.card
+    slug = case.state.round.card
     if not case.round_is("after-party", "blind-mans-bluff") or case.step != slug:
         return False
     half: Cards = case.get("cards") or ()
-    own = set(half) <= set(case.party.now.hands[case.seat].cards)
-    is_half = len(set(half)) == len(half) == hand_size(case.party.players) // 2
+    own = set(half) <= set(case.state.round.hands[case.seat].cards)
+    is_half = len(set(half)) == len(half) == hand_size(case.state.players) // 2
     return not case.is_a("choose-cards") or not own or not is_half
 
 
@@ -314,7 +314,7 @@ def put_a_card_on_the_pile(case: Case) -> bool:
 @true_of("base/own-cards")
 def only_cards_of_your_hand(case: Case) -> bool:
     if case.move == "wish":
-        return case.round_number > case.party.now.number or case.get("lead") not in case.hand
+        return case.round_number > case.state.round.number or case.get("lead") not in case.hand
     if case.step == "play" and not case.is_a("play-card"):
         return True
     named = case.get("card") if case.option is None else case.option
@@ -323,7 +323,7 @@ def only_cards_of_your_hand(case: Case) -> bool:
 
 @true_of("base/turn-order")
 def one_after_another(case: Case) -> bool:
-    trick, now = case.party.trick, case.party.now
+    trick, now = case.state.trick, case.state.round
     if case.move == "wish":
         past = (case.round_number, case.trick_number) < (now.number, trick.number)
         leader = trick.leader if trick else now.starter
@@ -347,7 +347,7 @@ def you_hold_a_fairy_that_must_stand_in(case: Case) -> bool:
 def no_prince_has_sneaked_in(case: Case) -> bool:
     other = case.holds(lambda card: card.suit is not Suit.PRINCES)
     is_prince = case.card.suit is Suit.PRINCES
-    return is_prince and other and not case.plays and not case.party.now.sneaked_in
+    return is_prince and other and not case.plays and not case.state.round.sneaked_in
 
 
 @true_of("round/magic-beans")
@@ -386,7 +386,7 @@ def _says_more(case: Case) -> bool:
 
 @true_of("base/powers")
 def once_a_round_her_own_and_the_window_must_be_answered(case: Case) -> bool:
-    spent = case.tries() and case.seat in case.party.now.exhausted
+    spent = case.tries() and case.seat in case.state.round.exhausted
     not_hers = case.tries() and case.princess != "carmesina" and bool(case.get("copies"))
     declares = "swap-card" if case.step == Occasion.AFTER_LAST_CARD else "use-power"
     asked = case.window() and case.asked_by(case.step, declares, "decline")
@@ -397,37 +397,37 @@ def once_a_round_her_own_and_the_window_must_be_answered(case: Case) -> bool:
 
 @true_of("R-077")
 def powers_are_left_out(case: Case) -> bool:
-    options = case.party.options
+    options = case.state.options
     wished = case.get("decline_round") or _place(f"{case.get('raise_hand') or 'r0'}.")[0]
-    return not options.powers or (wished or case.party.now.number) <= options.power_free_rounds
+    return not options.powers or (wished or case.state.round.number) <= options.power_free_rounds
 
 
 @true_of("R-060")
 def no_trick_has_begun(case: Case) -> bool:
-    return case.tries() and not case.party.trick
+    return case.tries() and not case.state.trick
 
 
 @true_of("R-059")
 def too_late_for_a_power_of_before(case: Case) -> bool:
     if case.move == "wish":
-        now = case.party.now.number, case.party.trick.number
+        now = case.state.round.number, case.state.trick.number
         return _place(f"{case.get('raise_hand')}.")[:2] <= now
     return case.acts() in BEFORE and bool(case.plays or case.is_a("play-card"))
 
 
 @true_of("R-066")
 def the_window_is_still_open(case: Case) -> bool:
-    return case.step == "play" and case.party.moment is Moment.BEFORE_TRICK
+    return case.step == "play" and case.state.moment is Moment.BEFORE_TRICK
 
 
 @true_of("R-071")
 def her_hand_is_empty(case: Case) -> bool:
-    return case.tries("mulan") and not case.party.now.hands[case.seat].size
+    return case.tries("mulan") and not case.state.round.hands[case.seat].size
 
 
 @true_of("princess/carmesina")
 def only_powers_in_play_at_their_time(case: Case) -> bool:
-    others = [name for name in case.party.princesses if name != "carmesina"]
+    others = [name for name in case.state.princesses if name != "carmesina"]
     if case.princess != "carmesina" or case.get("copies") not in others or case.move == "wish":
         return case.princess == "carmesina"
     return case.option == case.power and case.acts() != case.step
@@ -459,7 +459,7 @@ def nor_freezes_it(case: Case) -> bool:
 
 
 def _late_cards_are_out(case: Case) -> bool:
-    return case.round_is("late-to-the-ball") and case.party.now.aside_played
+    return case.round_is("late-to-the-ball") and case.state.round.aside_played
 
 
 @true_of("R-299", "R-301")
@@ -495,7 +495,7 @@ def the_frozen_card_must_be_played(case: Case) -> bool:
     if case.is_a("play-card") and case.option is not None:
         return bool(case.frozen()) and case.card not in case.frozen()
     if case.step == "ice-princess.freeze":
-        return case.asked_by(case.step, "choose-card") or case.option not in case.party.now.drawn
+        return case.asked_by(case.step, "choose-card") or case.option not in case.state.round.drawn
     return case.asked_by("ice-princess.target", "choose-seat") or _names_no_player(case)
 
 
@@ -508,7 +508,7 @@ def the_drawn_card_must_be_led(case: Case) -> bool:
 def there_is_nothing_to_draw(case: Case) -> bool:
     if isinstance(case.option, int):
         return case.no_hidden_card(case.option)
-    return case.tries("ice-princess") and any(map(case.no_hidden_card, case.party.seats))
+    return case.tries("ice-princess") and any(map(case.no_hidden_card, case.state.seats))
 
 
 @true_of("princess/little-mermaid", "princess/little-mermaid/original")
@@ -521,16 +521,16 @@ def the_named_suit_must_be_led(case: Case) -> bool:
 
 @true_of("R-103")
 def the_leader_lacks_that_suit(case: Case) -> bool:
-    song = case.party.now.resolving
+    song = case.state.round.resolving
     return song is not None and song.princess == "little-mermaid" and case.option in song.lacking
 
 
 @true_of("R-104")
 def no_prince_was_seen(case: Case) -> bool:
-    song = case.party.now.resolving
+    song = case.state.round.resolving
     return (
         case.option is Suit.PRINCES
-        and not case.party.now.prince_seen
+        and not case.state.round.prince_seen
         and len(song.lacking if song else ()) < 3
     )
 
@@ -613,7 +613,7 @@ def a_prince_must_be_led(case: Case) -> bool:
 @true_of("princess/scheherazade")
 def the_drawn_card_or_one_of_your_own(case: Case) -> bool:
     if case.step == "scheherazade.barter":
-        mine = (*case.party.now.hands[case.seat].cards, *case.party.now.drawn)
+        mine = (*case.state.round.hands[case.seat].cards, *case.state.round.drawn)
         return case.asked_by(case.step, "choose-card") or case.option not in mine
     return case.asked_by("scheherazade.target", "choose-seat") or _names_no_player(case)
 
@@ -622,12 +622,12 @@ def the_drawn_card_or_one_of_your_own(case: Case) -> bool:
 def there_is_nothing_to_draw_from(case: Case) -> bool:
     if isinstance(case.option, int):
         return case.no_hidden_card(case.option)
-    return case.tries("scheherazade") and any(map(case.no_hidden_card, case.party.seats))
+    return case.tries("scheherazade") and any(map(case.no_hidden_card, case.state.seats))
 
 
 @true_of("princess/sleeping-beauty", "princess/sleeping-beauty/original")
 def everybody_hands_in_and_gets_one(case: Case) -> bool:
-    now = case.party.now
+    now = case.state.round
     match case.step:
         case "sleeping-beauty.contribute":
             return case.asked_by(case.step, "choose-card")
@@ -635,7 +635,7 @@ def everybody_hands_in_and_gets_one(case: Case) -> bool:
             return case.asked_by(case.step, "choose-card") or case.option not in now.mixed
         case "sleeping-beauty.assign":
             given: dict[Seat, Card] = case.get("cards") if case.is_a("assign-cards") else {}
-            everybody = sorted(given) == list(case.party.seats)
+            everybody = sorted(given) == list(case.state.seats)
             shared_out = sorted(given.values()) == sorted(now.pool.values())
             return case.asked_by(case.step, "assign-cards") or not everybody or not shared_out
     return False
@@ -643,7 +643,7 @@ def everybody_hands_in_and_gets_one(case: Case) -> bool:
 
 @true_of("R-143")
 def hands_are_uneven(case: Case) -> bool:
-    sizes = {zone.size for zone in case.party.now.hands}
+    sizes = {zone.size for zone in case.state.round.hands}
     return case.tries("sleeping-beauty") and (len(sizes) > 1 or sizes == {0})
 
 
@@ -728,4 +728,4 @@ def the_first_to_speak_about_the_lead_stands(case: Case) -> bool:
 
 
 def _names_no_player(case: Case) -> bool:
-    return case.is_a("choose-seat") and case.option not in case.party.seats
+    return case.is_a("choose-seat") and case.option not in case.state.seats

@@ -27,7 +27,7 @@ def mirror(
 
 def copies(ball: Ball, princess: str, seat: Seat = 1) -> Ball:
     """She declares the power of this princess."""
-    return ball.does(seat, UsePower(decision=ball.party.asking[0].decision, copies=princess))
+    return ball.does(seat, UsePower(decision=ball.state.asking[0].decision, copies=princess))
 
 
 def plays_as(ball: Ball, princess: str, short: str) -> Ball:
@@ -49,8 +49,8 @@ def on_offer(ball: Ball, seat: Seat = 1) -> set[Option]:
 
 def why_not(ball: Ball, princess: str, *, seat: Seat = 1, window: str = "window") -> tuple[str, ...]:
     """The rulings that keep her from declaring this power in the present trick."""
-    trick = ball.party.trick
-    here = f"r{ball.party.now.number}.t{trick.number}.{window}{trick.activated + 1}"
+    trick = ball.state.trick
+    here = f"r{ball.state.round.number}.t{trick.number}.{window}{trick.activated + 1}"
     return ball.refusal(seat, UsePower(decision=here, copies=princess)).citations
 
 

@@ -13,7 +13,7 @@ from games.rebel_princess.events import PlayOpened, RoundScored, TrickOpened, Tr
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.forms import forms_for, waiting_for
 from games.rebel_princess.stack import edition_of, shape
-from games.rebel_princess.state import Moment, Party, Trick
+from games.rebel_princess.state import Moment, State, Trick
 from games.rebel_princess.view import view_of
 from games.rebel_princess.wishes import RebelWish
 from games.rebel_princess.wishing import check_wish
@@ -30,7 +30,7 @@ VIEWS_LOOKED_AT = 20
 
 
 def rebel_invariants(record: Playthrough, known: Sequence[Known], rng: Random) -> None:
-    """Look at the party after every event; `pieces` and the folds are checked for every game."""
+    """Look at the state after every event; `pieces` and the folds are checked for every game."""
     for step, tables in rng.sample(list(zip(record.steps, known, strict=True)), VIEWS_LOOKED_AT):
         viewer = rng.choice(record.viewers)
         house, known_to = step.before.play, tables[viewer].play
@@ -42,28 +42,28 @@ def rebel_invariants(record: Playthrough, known: Sequence[Known], rng: Random) -
     _refusals_are_true(record, rng)
 
 
-def _course(record: Playthrough) -> Iterator[tuple[Party, Event, Party]]:
+def _course(record: Playthrough) -> Iterator[tuple[State, Event, State]]:
     for step in record.steps:
-        party = step.before.play
-        if party is None or isinstance(step.command, Rewind):
+        state = step.before.play
+        if state is None or isinstance(step.command, Rewind):
             continue
         for event in step.events:
             if event.__class__.__module__ == RoundScored.__module__:
-                after = evolve(party, event)  # type: ignore[arg-type]
-                yield party, event, after
-                party = after
+                after = evolve(state, event)  # type: ignore[arg-type]
+                yield state, event, after
+                state = after
 
 
-def _hands_are_level(before: Party, event: Event, after: Party) -> None:
+def _hands_are_level(before: State, event: Event, after: State) -> None:
     """Before every window, after it, and whenever nobody is in the middle of a trick."""
     if not isinstance(event, WINDOW) and after.moment is not Moment.BEFORE_TRICK:
         return
-    now = after.now
+    now = after.round
     sizes = {hand.size + frozen.size for hand, frozen in zip(now.hands, now.frozen, strict=True)}
     assert len(sizes) == 1, f"hands of {sorted(sizes)} cards after {event}"
 
 
-def _everybody_plays_as_often(before: Party, event: Event, after: Party) -> None:
+def _everybody_plays_as_often(before: State, event: Event, after: State) -> None:
     """Once to each trick, or as often as the round card says."""
     if isinstance(event, TrickWon):
         trick = after.trick
@@ -71,21 +71,21 @@ def _everybody_plays_as_often(before: Party, event: Event, after: Party) -> None
         assert plays == dict.fromkeys(after.seats, shape(before).cards_each), f"{plays} before {event}"
 
 
-def _a_princess_acts_once_a_round(before: Party, event: Event, after: Party) -> None:
-    spent = after.now.exhausted
+def _a_princess_acts_once_a_round(before: State, event: Event, after: State) -> None:
+    spent = after.round.exhausted
     assert len(set(spent)) == len(spent), f"{spent} are spent after {event}"
-    if before.now.number == after.now.number:
-        assert set(before.now.exhausted) <= set(spent), f"a princess is ready again after {event}"
+    if before.round.number == after.round.number:
+        assert set(before.round.exhausted) <= set(spent), f"a princess is ready again after {event}"
 
 
-def _nobody_leaves_the_party(before: Party, event: Event, after: Party) -> None:
+def _nobody_leaves_the_party(before: State, event: Event, after: State) -> None:
     """Princes that have sneaked in, or been seen, stay so until the round is over."""
-    if before.now.number == after.now.number:
-        assert after.now.sneaked_in or not before.now.sneaked_in, f"Princes are out again: {event}"
-        assert after.now.prince_seen or not before.now.prince_seen, f"a Prince is unseen again: {event}"
+    if before.round.number == after.round.number:
+        assert after.round.sneaked_in or not before.round.sneaked_in, f"Princes are out again: {event}"
+        assert after.round.prince_seen or not before.round.prince_seen, f"a Prince is unseen again: {event}"
 
 
-def _proposals_add_up(before: Party, event: Event, after: Party) -> None:
+def _proposals_add_up(before: State, event: Event, after: State) -> None:
     """Before round cards and the Rebel of the Ball: every Prince in use and the Frog, no more and no less."""
     if not isinstance(event, RoundScored):
         return
@@ -101,11 +101,11 @@ def _base_proposals(pile: Cards) -> int:
     return sum(card.suit is Suit.PRINCES for card in pile) + 5 * (FROG in pile)
 
 
-def _a_round_ends_when_all_is_done(before: Party, event: Event, after: Party) -> None:
+def _a_round_ends_when_all_is_done(before: State, event: Event, after: State) -> None:
     """Not while a power resolves or waits for its turn, and not with a card left anywhere but in a pile."""
     if not isinstance(event, RoundScored):
         return
-    now = before.now
+    now = before.round
     assert now.resolving is None, f"{now.resolving} resolves at {event}"
     assert not now.queue, f"{now.queue} wait at {event}"
     assert not before.asking, f"{before.asking} is open at {event}"
@@ -114,7 +114,7 @@ def _a_round_ends_when_all_is_done(before: Party, event: Event, after: Party) ->
     assert not now.pool_size, f"{now.pool_size} cards are handed in at {event}"
 
 
-def _everybody_can_read_their_forms(before: Party, event: Event, after: Party) -> None:
+def _everybody_can_read_their_forms(before: State, event: Event, after: State) -> None:
     """At every version, also in the middle of what a move brings about: the log can be replayed from any.
 
     And whatever is barred there is barred by a rule that is true of this hand at this table.
@@ -132,22 +132,22 @@ def _everybody_can_read_their_forms(before: Party, event: Event, after: Party) -
 def _refusals_are_true(record: Playthrough, rng: Random) -> None:
     """So is the first rule of every refusal that a wrong move has met with, or an idle wish."""
     for tried in record.refused:
-        party, refusal = tried.before.play, tried.refusal
-        if party is None:
+        state, refusal = tried.before.play, tried.refusal
+        if state is None:
             continue
         if refusal.citations:
-            check(refusal.citations[0], refused_move(party, tried.seat, tried.move, refusal))
-        wish = _some_wish(party, rng)
-        idle = check_wish(party, tried.seat, wish)
+            check(refusal.citations[0], refused_move(state, tried.seat, tried.move, refusal))
+        wish = _some_wish(state, rng)
+        idle = check_wish(state, tried.seat, wish)
         if idle is not None and idle.citations:
-            check(idle.citations[0], refused_wish(party, tried.seat, wish, idle))
+            check(idle.citations[0], refused_wish(state, tried.seat, wish, idle))
 
 
-def _some_wish(party: Party, rng: Random) -> RebelWish:
+def _some_wish(state: State, rng: Random) -> RebelWish:
     """One wish for a trick nearby: past, present or to come."""
-    number = max(1, party.now.number + rng.choice((0, 0, 0, 1)))
-    trick = f"r{number}.t{max(1, party.trick.number + rng.randint(-1, 2))}"
-    names = edition_of(party).princess_names
+    number = max(1, state.round.number + rng.choice((0, 0, 0, 1)))
+    trick = f"r{number}.t{max(1, state.trick.number + rng.randint(-1, 2))}"
+    names = edition_of(state).princess_names
     match rng.randrange(3):
         case 0:
             return RebelWish(decline_round=number)
@@ -157,7 +157,7 @@ def _some_wish(party: Party, rng: Random) -> RebelWish:
             return RebelWish(lead_at=f"{trick}.play1", lead=rng.choice(list(Card)))
 
 
-CHECKS: tuple[Callable[[Party, Event, Party], None], ...] = (
+CHECKS: tuple[Callable[[State, Event, State], None], ...] = (
     _hands_are_level,
     _everybody_plays_as_often,
     _a_princess_acts_once_a_round,
@@ -171,7 +171,7 @@ CHECKS: tuple[Callable[[Party, Event, Party], None], ...] = (
 # --- views
 
 
-def _no_view_tells_more(house: Party, known: Party, viewer: Viewer) -> None:
+def _no_view_tells_more(house: State, known: State, viewer: Viewer) -> None:
     """No view has a card that its reader may not know."""
     names = {card.value for card in Card}
     shown = set(strings_in(msgspec.to_builtins(view_of(known, viewer)))) & names
@@ -179,11 +179,11 @@ def _no_view_tells_more(house: Party, known: Party, viewer: Viewer) -> None:
     assert not more, f"viewer {viewer} sees {sorted(more)}"
 
 
-def _may_know(party: Party, viewer: Viewer) -> Iterator[Card]:
-    yield from (card for pile in (party.last_round.piles if party.last_round else ()) for card in pile)
-    now = party.now
+def _may_know(state: State, viewer: Viewer) -> Iterator[Card]:
+    yield from (card for pile in (state.last_round.piles if state.last_round else ()) for card in pile)
+    now = state.round
     yield from (card for shown in now.face_up for card in shown)
-    for trick in (party.trick, party.last_trick, party.last_round.last_trick if party.last_round else None):
+    for trick in (state.trick, state.last_trick, state.last_round.last_trick if state.last_round else None):
         yield from _on_the_table(trick, viewer)
     if viewer is None or not now:
         return

@@ -63,7 +63,7 @@ AIMED = (ICE, SCHEHERAZADE)
 
 
 def leader_of(ball: Ball) -> int:
-    return ball.party.trick.leader
+    return ball.state.trick.leader
 
 
 def use(ball: Ball, seat: int, princess: str, target: int) -> Ball:
@@ -74,12 +74,12 @@ def use(ball: Ball, seat: int, princess: str, target: int) -> Ball:
         first = ball.hand(target).split()[0]
         return barters(ball, seat, target, first, first)
     if princess == MERMAID:
-        suit = ball.party.now.hands[leader_of(ball)].cards[0].suit
+        suit = ball.state.round.hands[leader_of(ball)].cards[0].suit
         return ball.sings(seat, suit)
     if princess == POCAHONTAS:
-        return ball.guides(seat, next(one for one in ball.party.seats if one != leader_of(ball)))
+        return ball.guides(seat, next(one for one in ball.state.seats if one != leader_of(ball)))
     if princess == BEAUTY:
-        first = " ".join(ball.hand(one).split()[0] for one in ball.party.seats)
+        first = " ".join(ball.hand(one).split()[0] for one in ball.state.seats)
         if EDITION.get() in DELUXE:
             return ball.gathers(seat, first, first)
         ball = ball.uses(seat).tucks(first)

@@ -10,23 +10,23 @@ from games.offers import Move
 from games.rebel_princess.deciding import decide
 from games.rebel_princess.events import CardsDrawn, TargetChosen
 from games.rebel_princess.moves import ChooseCard, Decline, RebelMove, UsePower
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 from games.rebel_princess.wishes import RebelWish, Wishes
 from tests.support.rebel_table import GAME, Ball, card, luck
 
-_PARTIES = msgspec.json.Decoder(Party)
+_PARTIES = msgspec.json.Decoder(State)
 
 
 def window(ball: Ball) -> str:
     """The open window, also while a power resolves inside it."""
-    return ball.party.asking[0].decision
+    return ball.state.asking[0].decision
 
 
 def asked(ball: Ball) -> set[Seat]:
     """Whom the open window waits for; nobody if there is none."""
-    if not ball.party.asking:
+    if not ball.state.asking:
         return set()
-    return set(ball.party.asking[0].seats) - set(ball.party.asking[0].answered)
+    return set(ball.state.asking[0].seats) - set(ball.state.asking[0].answered)
 
 
 def declares(ball: Ball, *seats: Seat) -> Ball:
@@ -43,8 +43,8 @@ def passes_by(ball: Ball, seat: Seat, *, whole_trick: bool = False) -> Ball:
 
 def barred(ball: Ball, seat: Seat) -> tuple[str, ...]:
     """The rulings that keep this seat from using a power before the present trick."""
-    trick = ball.party.trick
-    here = f"r{ball.party.now.number}.t{trick.number}.window{trick.activated + 1}"
+    trick = ball.state.trick
+    here = f"r{ball.state.round.number}.t{trick.number}.window{trick.activated + 1}"
     return ball.refusal(seat, UsePower(decision=here)).citations
 
 
@@ -63,14 +63,14 @@ def barters(ball: Ball, seat: Seat, target: Seat, drawn: str, given: str) -> Bal
 
 def wishing(ball: Ball, seat: Seat, move: Move, wishes: dict[Seat, RebelWish]) -> Ball:
     """A move at a table where these seats have asked for something in advance."""
-    decided = decide(ball.party, seat, move, luck(), Wishes(wishes))  # type: ignore[arg-type]
+    decided = decide(ball.state, seat, move, luck(), Wishes(wishes))  # type: ignore[arg-type]
     assert not isinstance(decided, Refusal), decided
     return ball.so(decided)
 
 
 def reloaded(ball: Ball) -> Ball:
     """The same table after a crash: read back from its snapshot."""
-    return replace(ball, party=_PARTIES.decode(msgspec.json.encode(ball.party)))
+    return replace(ball, state=_PARTIES.decode(msgspec.json.encode(ball.state)))
 
 
 def survives_crashes(ball: Ball, *moves: tuple[Seat, RebelMove]) -> Ball:
@@ -80,16 +80,16 @@ def survives_crashes(ball: Ball, *moves: tuple[Seat, RebelMove]) -> Ball:
         ball = ball.does(seat, move)
         again = reloaded(before).does(seat, move)
         assert again.events == ball.events
-        happened, party = ball.events[len(before.events) :], before.party
+        happened, state = ball.events[len(before.events) :], before.state
         for event in happened:
-            party = GAME.evolve(party, event)  # type: ignore[arg-type]
-            stored = _PARTIES.decode(msgspec.json.encode(party))
-            assert stored == party
+            state = GAME.evolve(state, event)  # type: ignore[arg-type]
+            stored = _PARTIES.decode(msgspec.json.encode(state))
+            assert stored == state
             rest = happened[happened.index(event) + 1 :]
             for later in rest:
                 stored = GAME.evolve(stored, later)  # type: ignore[arg-type]
-            assert stored == ball.party
-        for viewer in (None, *ball.party.seats):
+            assert stored == ball.state
+        for viewer in (None, *ball.state.seats):
             seen = ball.seen_by(viewer)
             assert _PARTIES.decode(msgspec.json.encode(seen)) == seen
     return ball

@@ -47,7 +47,7 @@ from games.rebel_princess.moves import (
 from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.sheets import Tally
 from games.rebel_princess.stack import tally
-from games.rebel_princess.state import Moment, Party, Zone, with_round
+from games.rebel_princess.state import Moment, State, Zone, with_round
 from games.rebel_princess.view import PartyView
 from games.rebel_princess.wishes import NO_WISHES
 from tests.support.rebel_editions import EDITION
@@ -93,9 +93,9 @@ def luck(seed: str = "luck") -> Chance:
 
 @dataclass(frozen=True)
 class Ball:
-    """The house's view of a party, and what happened since the table was laid."""
+    """The house's view of a game, and what happened since the table was laid."""
 
-    party: Party
+    state: State
     events: tuple[Event, ...] = ()
     laid: tuple[Event, ...] = ()
 
@@ -103,11 +103,11 @@ class Ball:
 
     def then(self, *events: Event) -> "Ball":
         """These events come about, and whatever follows from them by itself."""
-        return self.so(follow_up(self.party, events, luck(), NO_WISHES))
+        return self.so(follow_up(self.state, events, luck(), NO_WISHES))
 
     def does(self, seat: Seat, move: Move) -> "Ball":
         """A move that the game accepts."""
-        decided = GAME.decide(self.party, seat, move, luck())  # type: ignore[arg-type]
+        decided = GAME.decide(self.state, seat, move, luck())  # type: ignore[arg-type]
         assert not isinstance(decided, Refusal), f"seat {seat}: {move}\n{decided}"
         return self.so(decided)
 
@@ -145,7 +145,7 @@ class Ball:
     def all_decline(self) -> "Ball":
         """Whoever is asked declines, until no window is open any more."""
         ball = self
-        while ball.party.asking and any(form.move == "decline" for form in ball.offers(min(ball.waiting))):
+        while ball.state.asking and any(form.move == "decline" for form in ball.offers(min(ball.waiting))):
             ball = ball.declines(min(ball.waiting))
         return ball
 
@@ -207,38 +207,38 @@ class Ball:
         move = PlayCard(decision=self.decision, card=card(short), power=True)
         return self.refusal(self.due, move).citations
 
-    def so(self, decided: Decided[Party]) -> "Ball":
+    def so(self, decided: Decided[State]) -> "Ball":
         """This was decided, and so it is."""
         ball = self.after(decided.events)
-        assert ball.party == decided.state, "another party was handed on than the events lead to"
+        assert ball.state == decided.state, "another state was handed on than the events lead to"
         return ball
 
     def after(self, happened: Sequence[Event]) -> "Ball":
-        party = self.party
+        state = self.state
         for event in happened:
-            party = GAME.evolve(party, event)  # type: ignore[arg-type]
-        return replace(self, party=party, events=(*self.events, *happened))
+            state = GAME.evolve(state, event)  # type: ignore[arg-type]
+        return replace(self, state=state, events=(*self.events, *happened))
 
     # what is asked
 
     @property
     def due(self) -> Seat:
         """The one seat that must act."""
-        (seat,) = GAME.waiting_for(self.party)
+        (seat,) = GAME.waiting_for(self.state)
         return seat
 
     @property
     def waiting(self) -> set[Seat]:
-        return set(GAME.waiting_for(self.party))
+        return set(GAME.waiting_for(self.state))
 
     @property
     def decision(self) -> str:
         """The innermost open decision."""
-        waited_for = min(GAME.waiting_for(self.party))
-        return GAME.forms(self.party, waited_for)[-1].decision
+        waited_for = min(GAME.waiting_for(self.state))
+        return GAME.forms(self.state, waited_for)[-1].decision
 
     def offers(self, seat: Seat) -> Sequence[Offer]:
-        return tuple(map(offer, GAME.forms(self.party, seat)))
+        return tuple(map(offer, GAME.forms(self.state, seat)))
 
     def legal(self) -> str:
         """The cards that the seat whose turn it is may play."""
@@ -246,7 +246,7 @@ class Ball:
         return brief(form.slots[0].options)
 
     def refusal(self, seat: Seat, move: Move) -> Refusal:
-        decided = GAME.decide(self.party, seat, move, luck())  # type: ignore[arg-type]
+        decided = GAME.decide(self.state, seat, move, luck())  # type: ignore[arg-type]
         assert isinstance(decided, Refusal), f"seat {seat} may: {move}"
         return decided
 
@@ -265,17 +265,17 @@ class Ball:
 
     @property
     def sneaked_in(self) -> bool:
-        return self.party.now.sneaked_in
+        return self.state.round.sneaked_in
 
     def hand(self, seat: Seat) -> str:
-        return brief(self.party.now.hands[seat].cards)
+        return brief(self.state.round.hands[seat].cards)
 
-    def seen_by(self, viewer: Viewer) -> Party:
+    def seen_by(self, viewer: Viewer) -> State:
         """What a viewer knows: a fold over their own redacted events."""
-        party = GAME.blank(self.party.options, self.party.players, viewer)
+        state = GAME.blank(self.state.options, self.state.players, viewer)
         for event in (*self.laid, *self.events):
-            party = GAME.evolve(party, redact(event, viewer))  # type: ignore[arg-type]
-        return party
+            state = GAME.evolve(state, redact(event, viewer))  # type: ignore[arg-type]
+        return state
 
     def view(self, viewer: Viewer) -> PartyView:
         return GAME.view(self.seen_by(viewer), viewer)
@@ -313,12 +313,12 @@ def begun(options: RebelOptions, players: int, seed: str = "luck") -> Ball:
 
 def with_princesses(ball: Ball, seed: str = "luck") -> Ball:
     """Everybody takes the first princess they may, and the first round card is turned up."""
-    while ball.party.moment is Moment.DRAFT:
+    while ball.state.moment is Moment.DRAFT:
         seat = min(ball.waiting)
         (form,) = ball.offers(seat)
         chosen = str(form.slots[0].options[0])
         move = ChoosePrincess(decision=form.decision, princess=chosen)
-        decided = GAME.decide(ball.party, seat, move, luck(seed))
+        decided = GAME.decide(ball.state, seat, move, luck(seed))
         assert not isinstance(decided, Refusal), decided
         ball = ball.so(decided)
     return ball
@@ -373,7 +373,7 @@ def enchanted(played: str, powers: dict[Seat, str], *, round: str = "once-upon-a
     """The same with powers: those of before a trick are used, a starred card is played with its seat's."""
     ball = power_table(" | ".join(played.replace("*", "").split()), powers, round=round)
     for seat in powers:
-        if ball.party.asking and seat in ball.waiting:
+        if ball.state.asking and seat in ball.waiting:
             ball = ball.uses(seat)
     for one in played.split():
         ball = ball.plays_with_power(one.strip("*")) if one.endswith("*") else ball.plays(one)
@@ -394,11 +394,11 @@ def double_trick(hands: str) -> TrickWon:
     return ball.last(TrickWon)
 
 
-def with_piles(piles: str, *, round: str = "once-upon-a-time", tricks: Sequence[int] | None = None) -> Party:
+def with_piles(piles: str, *, round: str = "once-upon-a-time", tricks: Sequence[int] | None = None) -> State:
     """A round with these piles. A seat with cards has a trick, unless `tricks` says otherwise."""
     captured = by_seat(piles)
     return with_round(
-        table(" | ".join("q1" for _ in captured), round=round).party,
+        table(" | ".join("q1" for _ in captured), round=round).state,
         piles=tuple(Zone(len(pile), in_order(pile)) for pile in captured),
         tricks_won=tuple(tricks or (int(bool(pile)) for pile in captured)),
     )

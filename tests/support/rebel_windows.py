@@ -51,7 +51,7 @@ def aims(ball: Ball, seat: int, target: int) -> Ball:
 def takes_the_first(ball: Ball, seat: int, target: int) -> Ball:
     """The Ice Princess freezes the first card she drew; Scheherazade gives it back."""
     ball = aims(ball, seat, target)
-    return ball.does(seat, ChooseCard(decision=ball.decision, card=ball.party.now.drawn[0]))
+    return ball.does(seat, ChooseCard(decision=ball.decision, card=ball.state.round.drawn[0]))
 
 
 def gathers(ball: Ball, seat: int) -> Ball:

@@ -11,22 +11,22 @@ from games.rebel_princess.events import (
 from games.rebel_princess.evolve.changes import has_answered, on
 from games.rebel_princess.state import (
     Asking,
-    Party,
+    State,
 )
 
 
 @on(Asked)
-def _asked(party: Party, event: Asked) -> Party:
+def _asked(state: State, event: Asked) -> State:
     asking = Asking(decision=event.decision, step=event.step, seats=event.seats)
-    return replace(party, asking=(*party.asking, asking))
+    return replace(state, asking=(*state.asking, asking))
 
 
 @on(AnswerGiven)
-def _answer_given(party: Party, event: AnswerGiven) -> Party:
+def _answer_given(state: State, event: AnswerGiven) -> State:
     asking = [
-        _answered(asking, event) if asking.decision == event.decision else asking for asking in party.asking
+        _answered(asking, event) if asking.decision == event.decision else asking for asking in state.asking
     ]
-    return replace(party, asking=tuple(asking))
+    return replace(state, asking=tuple(asking))
 
 
 def _answered(asking: Asking, event: AnswerGiven) -> Asking:
@@ -38,5 +38,5 @@ def _answered(asking: Asking, event: AnswerGiven) -> Asking:
 
 
 @on(Settled)
-def _settled(party: Party, event: Settled) -> Party:
-    return party
+def _settled(state: State, event: Settled) -> State:
+    return state

@@ -13,31 +13,33 @@ from games.rebel_princess.events import Settles
 from games.rebel_princess.state import (
     Asking,
     Moment,
-    Party,
+    State,
     with_round,
 )
 
 E = TypeVar("E")
-CHANGES: dict[type, Callable[[Party, Any], Party]] = {}
+CHANGES: dict[type, Callable[[State, Any], State]] = {}
 
 
-def on(kind: type[E]) -> Callable[[Callable[[Party, E], Party]], Callable[[Party, E], Party]]:
-    def register(change: Callable[[Party, E], Party]) -> Callable[[Party, E], Party]:
+def on(
+    kind: type[E],
+) -> Callable[[Callable[[State, E], State]], Callable[[State, E], State]]:
+    def register(change: Callable[[State, E], State]) -> Callable[[State, E], State]:
         CHANGES[kind] = _and_close(change) if issubclass(kind, Settles) else change
         return change
 
     return register
 
 
-def _and_close(change: Callable[[Party, Any], Party]) -> Callable[[Party, Any], Party]:
-    return lambda party, event: close(change(party, event), event.decision)
+def _and_close(change: Callable[[State, Any], State]) -> Callable[[State, Any], State]:
+    return lambda state, event: close(change(state, event), event.decision)
 
 
-def close(party: Party, decision: str) -> Party:
+def close(state: State, decision: str) -> State:
     """A settled decision is no longer open, and its step is not taken again at this moment."""
-    steps = tuple(asking.step for asking in party.asking if asking.decision == decision)
-    rest = tuple(asking for asking in party.asking if asking.decision != decision)
-    return replace(party, asking=rest, settled=(*party.settled, *(steps or _unasked(decision))))
+    steps = tuple(asking.step for asking in state.asking if asking.decision == decision)
+    rest = tuple(asking for asking in state.asking if asking.decision != decision)
+    return replace(state, asking=rest, settled=(*state.settled, *(steps or _unasked(decision))))
 
 
 def _unasked(decision: str) -> tuple[str, ...]:
@@ -47,8 +49,8 @@ def _unasked(decision: str) -> tuple[str, ...]:
     return (where.step_id,)
 
 
-def reach(party: Party, moment: Moment, **changes: object) -> Party:
-    return replace(party, moment=moment, settled=(), **changes)
+def reach(state: State, moment: Moment, **changes: object) -> State:
+    return replace(state, moment=moment, settled=(), **changes)
 
 
 def has_answered(asking: Asking, seat: Seat) -> Asking:
@@ -56,22 +58,22 @@ def has_answered(asking: Asking, seat: Seat) -> Asking:
     return replace(asking, answered=tuple(answered))
 
 
-def spent(party: Party, seat: Seat) -> Party:
+def spent(state: State, seat: Seat) -> State:
     return replace(
-        party,
-        now=replace(party.now, exhausted=(*party.now.exhausted, seat)),
-        trick=replace(party.trick, activated=party.trick.activated + 1),
+        state,
+        round=replace(state.round, exhausted=(*state.round.exhausted, seat)),
+        trick=replace(state.trick, activated=state.trick.activated + 1),
     )
 
 
-def no_longer_open(party: Party, cards: Cards) -> Party:
+def no_longer_open(state: State, cards: Cards) -> State:
     """Cards that leave a hand no longer lie face up; whoever gets them holds them hidden. (R-252, R-253)"""
-    if not any(party.now.face_up):
-        return party
-    left = tuple(tuple(card for card in shown if card not in cards) for shown in party.now.face_up)
-    return with_round(party, face_up=left)
+    if not any(state.round.face_up):
+        return state
+    left = tuple(tuple(card for card in shown if card not in cards) for shown in state.round.face_up)
+    return with_round(state, face_up=left)
 
 
-def of_hand(party: Party, seat: Seat, card: Card | UnsetType) -> Cards | UnsetType:
+def of_hand(state: State, seat: Seat, card: Card | UnsetType) -> Cards | UnsetType:
     """The card, if this viewer knows that hand: a power may show a card to somebody who does not hold it."""
-    return (card,) if card is not UNSET and card in party.now.hands[seat].cards else UNSET
+    return (card,) if card is not UNSET and card in state.round.hands[seat].cards else UNSET

@@ -9,24 +9,24 @@ from games.rebel_princess.evolve.changes import on, reach
 from games.rebel_princess.state import (
     FinishedRound,
     Moment,
-    Party,
+    State,
 )
 
 
 @on(RoundScored)
-def _round_scored(party: Party, event: RoundScored) -> Party:
+def _round_scored(state: State, event: RoundScored) -> State:
     row = ScoredRound(
         round=event.number, title=event.card, scores=event.scores, subtotals=event.totals, lines=event.lines
     )
-    over = FinishedRound(number=event.number, card=event.card, piles=event.piles, last_trick=party.trick)
-    scored = (*party.scored, row)
-    return reach(party, Moment.SCORED, scored=scored, totals=event.totals, last_round=over)
+    over = FinishedRound(number=event.number, card=event.card, piles=event.piles, last_trick=state.trick)
+    scored = (*state.scored, row)
+    return reach(state, Moment.SCORED, scored=scored, totals=event.totals, last_round=over)
 
 
 @on(GameEnded)
-def _game_ended(party: Party, event: GameEnded) -> Party:
+def _game_ended(state: State, event: GameEnded) -> State:
     return reach(
-        party,
+        state,
         Moment.OVER,
         winners=event.winners,
         tie_breaks=event.tie_breaks,

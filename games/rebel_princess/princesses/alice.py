@@ -9,7 +9,7 @@ from games.rebel_princess.cards import FROG, in_order
 from games.rebel_princess.events import TrickReshuffled
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class Alice(Princess, frozen=True, kw_only=True):
@@ -17,8 +17,8 @@ class Alice(Princess, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/alice"
     acts: ClassVar[Occasion] = Occasion.AFTER_WINNING
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        trick = party.trick
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        trick = state.trick
         if trick.winner != seat:
             return (self.cite, "R-088")
         if trick.captured:
@@ -26,7 +26,7 @@ class Alice(Princess, frozen=True, kw_only=True):
         # Gifts are not looked at: only the cards played count. (R-306)
         return ("R-084",) if FROG in trick.cards else ()
 
-    def resolving_steps(self, party: Party) -> Sequence[Step]:
+    def resolving_steps(self, state: State) -> Sequence[Step]:
         return (ReshuffleStep(),)
 
 
@@ -34,14 +34,14 @@ class ReshuffleStep(Step):
     id = "alice.reshuffle"
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         """Everybody gets as many cards back as they played, their own among them or not. (R-081)"""
-        trick = party.trick
-        shuffled = chance.shuffle(f"round-{party.now.number}", decision, trick.cards)
-        each = len(shuffled) // party.players
-        received = {seat: in_order(shuffled[seat * each : (seat + 1) * each]) for seat in party.seats}
+        trick = state.trick
+        shuffled = chance.shuffle(f"round-{state.round.number}", decision, trick.cards)
+        each = len(shuffled) // state.players
+        received = {seat: in_order(shuffled[seat * each : (seat + 1) * each]) for seat in state.seats}
         dealt_back = TrickReshuffled(
-            seat=user(party), citations=(Alice.cite, "R-080", "R-082"), received=received
+            seat=user(state), citations=(Alice.cite, "R-080", "R-082"), received=received
         )
-        return (resolved(party), dealt_back)
+        return (resolved(state), dealt_back)

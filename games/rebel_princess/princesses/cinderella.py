@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Contest
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class Cinderella(Princess, frozen=True, kw_only=True):
@@ -13,6 +13,6 @@ class Cinderella(Princess, frozen=True, kw_only=True):
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
     not_twice: ClassVar[tuple[str, ...]] = ("R-200",)
 
-    def contest(self, so_far: Contest, party: Party) -> Contest:
+    def contest(self, so_far: Contest, state: State) -> Contest:
         """Only the order among those who can win: never who can. (R-089)"""
         return so_far.reversed(self.cite, "R-089")

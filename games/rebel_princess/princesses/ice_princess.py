@@ -16,7 +16,7 @@ from games.rebel_princess.moves import ChooseCard, ChooseSeat, RebelMove
 from games.rebel_princess.princesses.targets import targets_form
 from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
 from games.rebel_princess.sheets import Choices, Shape
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class IcePrincess(Princess, frozen=True, kw_only=True):
@@ -26,18 +26,18 @@ class IcePrincess(Princess, frozen=True, kw_only=True):
     takes_cards: ClassVar[bool] = True
     draws: int = 2
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        bars = [_why_not(party, target) for target in party.seats]
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        bars = [_why_not(state, target) for target in state.seats]
         return () if () in bars else bars[0]
 
-    def resolving_steps(self, party: Party) -> Sequence[Step]:
-        resolving = party.now.resolving
+    def resolving_steps(self, state: State) -> Sequence[Step]:
+        resolving = state.round.resolving
         aimed = resolving is not None and resolving.target is not None
         return (FreezeStep(),) if aimed else (TargetStep(self.draws),)
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
         """A frozen card is played against every other rule. (R-097)"""
-        frozen = party.now.frozen[seat].cards
+        frozen = state.round.frozen[seat].cards
         return so_far.only(frozen, self.cite, "R-097") if frozen else so_far
 
 
@@ -49,22 +49,22 @@ class IcePrincessOriginal(Princess, frozen=True, kw_only=True):
     rivals: ClassVar[frozenset[str]] = ICE_AND_MERMAID
     not_twice: ClassVar[tuple[str, ...]] = ("R-157",)
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        nothing_to_draw = not party.now.drawable(party.trick.leader)
-        return lead_is_spoken_for(party, self.slug) or (("R-093",) if nothing_to_draw else ())
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        nothing_to_draw = not state.round.drawable(state.trick.leader)
+        return lead_is_spoken_for(state, self.slug) or (("R-093",) if nothing_to_draw else ())
 
     def shape(self, so_far: Shape) -> Shape:
         """The card is drawn when the lead is due, from the hand as it is then. (R-100)"""
         return so_far.but(self.cite, "R-100", lead_is_drawn=True)
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
-        drawn = party.now.frozen[seat].cards
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
+        drawn = state.round.frozen[seat].cards
         return so_far.only(drawn, self.cite, "R-100") if drawn else so_far
 
 
-def _why_not(party: Party, target: Seat) -> tuple[str, ...]:
+def _why_not(state: State, target: Seat) -> tuple[str, ...]:
     """Why this player cannot be frozen: public facts only."""
-    return ("R-093",) if not party.now.drawable(target) else lead_cannot_be_frozen(party, target)
+    return ("R-093",) if not state.round.drawable(target) else lead_cannot_be_frozen(state, target)
 
 
 class TargetStep(Step):
@@ -74,53 +74,53 @@ class TargetStep(Step):
     def __init__(self, draws: int):
         self.draws = draws
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return (user(party),)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (user(state),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
         # Any player, herself included. (R-091)
-        bars = {target: _why_not(party, target) for target in party.seats}
+        bars = {target: _why_not(state, target) for target in state.seats}
         return (targets_form(decision, bars, self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        seat = user(party)
+        seat = user(state)
         wish = answers[seat]
         assert isinstance(wish, ChooseSeat)
-        hand = party.now.hidden_hand(wish.seat)
+        hand = state.round.hidden_hand(wish.seat)
         count = min(self.draws, len(hand))
-        drawn = chance.sample(f"round-{party.now.number}", decision, hand, count)
+        drawn = chance.sample(f"round-{state.round.number}", decision, hand, count)
         chosen = TargetChosen(decision=decision, seat=seat, target=wish.seat)
         taken = CardsDrawn(seat=seat, target=wish.seat, count=count, cards=drawn)
         if count > 1:
             return (chosen, taken)
         # Only one card could be drawn: it is frozen without a choice. (R-092)
-        return (chosen, taken, *_freeze(party, decision, wish.seat, drawn[0]))
+        return (chosen, taken, *_freeze(state, decision, wish.seat, drawn[0]))
 
 
 class FreezeStep(Step):
     id = "ice-princess.freeze"
     cites = (IcePrincess.cite,)
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return (user(party),)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (user(state),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        drawn = Pick(field="card", options=party.now.drawn)
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        drawn = Pick(field="card", options=state.round.drawn)
         return (ask_for(ChooseCard, decision, drawn, citations=self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        resolving = party.now.resolving
-        wish = answers[user(party)]
+        resolving = state.round.resolving
+        wish = answers[user(state)]
         assert isinstance(wish, ChooseCard)
         assert resolving is not None
         assert resolving.target is not None
-        return _freeze(party, decision, resolving.target, wish.card)
+        return _freeze(state, decision, resolving.target, wish.card)
 
 
-def _freeze(party: Party, decision: str, target: Seat, card: Card) -> Sequence[Event]:
-    frozen = CardFrozen(decision=decision, seat=user(party), target=target, card=card)
-    return (frozen, resolved(party))
+def _freeze(state: State, decision: str, target: Seat, card: Card) -> Sequence[Event]:
+    frozen = CardFrozen(decision=decision, seat=user(state), target=target, card=card)
+    return (frozen, resolved(state))

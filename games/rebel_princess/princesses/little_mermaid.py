@@ -20,7 +20,7 @@ from games.rebel_princess.interactions import (
 from games.rebel_princess.moves import ChooseSuit, RebelMove
 from games.rebel_princess.rule import Occasion, Princess, Step, TakesEffect, user
 from games.rebel_princess.sheets import Choices, Tier
-from games.rebel_princess.state import Activation, Party
+from games.rebel_princess.state import Activation, State
 
 
 class LittleMermaid(Princess, frozen=True, kw_only=True):
@@ -30,14 +30,14 @@ class LittleMermaid(Princess, frozen=True, kw_only=True):
     until_held: ClassVar[tuple[str, ...]] = ("R-103",)
     """The ruling by which she names on, which binds the leader to the suit that is held."""
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        return lead_is_frozen(party, "R-159") or suit_is_demanded(party, "R-165")
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return lead_is_frozen(state, "R-159") or suit_is_demanded(state, "R-165")
 
-    def resolving_steps(self, party: Party) -> Sequence[Step]:
-        song = _song(party)
+    def resolving_steps(self, state: State) -> Sequence[Step]:
+        song = _song(state)
         return (TakesEffect(),) if song.suit else (NameStep(self.cite, len(song.lacking) + 1),)
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
         suit = self.active.suit if self.active else None
         if so_far.reading is not None or suit is None:
             return so_far
@@ -50,18 +50,18 @@ class LittleMermaidOriginal(LittleMermaid, frozen=True, kw_only=True):
     rivals: ClassVar[frozenset[str]] = ICE_AND_MERMAID
     not_twice: ClassVar[tuple[str, ...]] = ("R-157",)
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        return lead_is_spoken_for(party, self.slug)
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return lead_is_spoken_for(state, self.slug)
 
-    def resolving_steps(self, party: Party) -> Sequence[Step]:
+    def resolving_steps(self, state: State) -> Sequence[Step]:
         """A leader who lacks the suit is free, and the power is spent all the same. (R-106)"""
-        song = _song(party)
+        song = _song(state)
         return (TakesEffect(),) if song.suit or song.lacking else (NameStep(self.cite, 1),)
 
 
-def _song(party: Party) -> Activation:
-    assert party.now.resolving is not None
-    return party.now.resolving
+def _song(state: State) -> Activation:
+    assert state.round.resolving is not None
+    return state.round.resolving
 
 
 class NameStep(Step):
@@ -69,14 +69,14 @@ class NameStep(Step):
         self.cites = (cite,)
         self.id = f"little-mermaid.name{attempt}"
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return (user(party),)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (user(state),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        lacking = _song(party).lacking
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        lacking = _song(state).lacking
         open_suits = [suit for suit in Suit if suit not in lacking]
         # Princes only once one was seen, or when nothing else is left. (R-104)
-        if not party.now.prince_seen and open_suits != [Suit.PRINCES]:
+        if not state.round.prince_seen and open_suits != [Suit.PRINCES]:
             open_suits.remove(Suit.PRINCES)
         barred = [
             Barred(field="suit", option=suit, citations=("R-103" if suit in lacking else "R-104",))
@@ -87,10 +87,10 @@ class NameStep(Step):
         return (ask_for(ChooseSuit, decision, pick, citations=self.cites, barred=barred),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        wish = answers[user(party)]
+        wish = answers[user(state)]
         assert isinstance(wish, ChooseSuit)
         # Face-up cards count, cards set aside do not. (R-135)
-        held = any(card.suit is wish.suit for card in party.now.hands[party.trick.leader].cards)
-        return (SuitNamed(decision=decision, seat=user(party), suit=wish.suit, held=held),)
+        held = any(card.suit is wish.suit for card in state.round.hands[state.trick.leader].cards)
+        return (SuitNamed(decision=decision, seat=user(state), suit=wish.suit, held=held),)

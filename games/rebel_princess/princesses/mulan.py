@@ -11,7 +11,7 @@ from games.rebel_princess.events import CardSwapped, Settled
 from games.rebel_princess.interactions import mulan_under_pea, times_used
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, Step, resolved, user
-from games.rebel_princess.state import Moment, Party, Play
+from games.rebel_princess.state import Moment, Play, State
 
 
 class Mulan(Princess, frozen=True, kw_only=True):
@@ -20,45 +20,45 @@ class Mulan(Princess, frozen=True, kw_only=True):
     moments: ClassVar[frozenset[Moment]] = frozenset((Moment.AFTER_LAST_CARD,))
     acts: ClassVar[Occasion] = Occasion.AFTER_LAST_CARD
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
         """Public facts only: she is asked even if her hand holds no card of the suit. (R-070)"""
-        if not party.now.hands[seat].size:
+        if not state.round.hands[seat].size:
             return ("R-071",)
-        bars = [_why_not(play) for play in _plays_of(party, seat)]
+        bars = [_why_not(play) for play in _plays_of(state, seat)]
         return () if () in bars else (*bars, (self.cite,))[0]
 
-    def declarations(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        return swap_forms(party, seat, decision)
+    def declarations(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        return swap_forms(state, seat, decision)
 
-    def why_not_so(self, party: Party, seat: Seat, move: RebelMove) -> tuple[str, ...]:
+    def why_not_so(self, state: State, seat: Seat, move: RebelMove) -> tuple[str, ...]:
         """She is asked even if she has nothing to swap; whatever she tries then has its own reason."""
-        if not isinstance(move, SwapCard) or party.moment is not Moment.AFTER_LAST_CARD:
+        if not isinstance(move, SwapCard) or state.moment is not Moment.AFTER_LAST_CARD:
             return ()
-        mine = [play for play in _plays_of(party, seat) if play.card == move.played]
+        mine = [play for play in _plays_of(state, seat) if play.card == move.played]
         if not mine:
             return (self.cite,)
-        if move.card not in party.now.hands[seat].cards:
+        if move.card not in state.round.hands[seat].cards:
             return OWN_CARDS
         return _why_not(mine[0]) or _why_not_for(move.played, move.card)
 
-    def resolving_steps(self, party: Party) -> Sequence[Step]:
+    def resolving_steps(self, state: State) -> Sequence[Step]:
         return (SwapStep(),)
 
-    def steps(self, party: Party) -> Sequence[Step]:
+    def steps(self, state: State) -> Sequence[Step]:
         """Once her power is in force: in a trick of two cards each, the other one as well. (R-353)"""
         if self.active is None:
             return ()
         seat = self.active.seat
-        open_plays = [play for play in _plays_of(party, seat) if not _why_not(play)]
-        swappers = [power.seat for power in times_used(party, self.slug)]
+        open_plays = [play for play in _plays_of(state, seat) if not _why_not(play)]
+        swappers = [power.seat for power in times_used(state, self.slug)]
         again = SecondSwap(seat, swappers.index(seat))
         # `CardSwapped` comes before `Settled`: in between, the question is still open.
-        is_asked = any(asking.step == again.id for asking in party.asking)
-        return (again,) if is_asked or (open_plays and party.now.hands[seat].size) else ()
+        is_asked = any(asking.step == again.id for asking in state.asking)
+        return (again,) if is_asked or (open_plays and state.round.hands[seat].size) else ()
 
 
-def _plays_of(party: Party, seat: Seat) -> list[Play]:
-    return [play for play in party.trick.plays if play.seat == seat]
+def _plays_of(state: State, seat: Seat) -> list[Play]:
+    return [play for play in state.trick.plays if play.seat == seat]
 
 
 def _why_not(play: Play) -> tuple[str, ...]:
@@ -70,29 +70,29 @@ def _why_not(play: Play) -> tuple[str, ...]:
     return ("R-109",) if play.card == FROG else ()
 
 
-def replacements(party: Party, seat: Seat, played: Card) -> Cards:
+def replacements(state: State, seat: Seat, played: Card) -> Cards:
     """Cards of her hand that may take this one's place."""
     return tuple(
         card
-        for card in party.now.hands[seat].cards
-        if card.suit is played.suit and card != FROG and mulan_under_pea(party, seat, played, card)
+        for card in state.round.hands[seat].cards
+        if card.suit is played.suit and card != FROG and mulan_under_pea(state, seat, played, card)
     )
 
 
-def swap_forms(party: Party, seat: Seat, decision: str) -> list[Form]:
+def swap_forms(state: State, seat: Seat, decision: str) -> list[Form]:
     """One form for each of her cards that can be swapped."""
-    forms, plays = [], _plays_of(party, seat)
+    forms, plays = [], _plays_of(state, seat)
     stay = [
         Barred(field="played", option=play.card, citations=why)
         for play in plays
         if play.card is not None and (why := _why_not(play))
     ]
     for play in plays:
-        if play.card is None or _why_not(play) or not (cards := replacements(party, seat, play.card)):
+        if play.card is None or _why_not(play) or not (cards := replacements(state, seat, play.card)):
             continue
         barred = [
             Barred(field="card", option=card, citations=_why_not_for(play.card, card))
-            for card in party.now.hands[seat].cards
+            for card in state.round.hands[seat].cards
             if card not in cards
         ]
         hers = Pick(field="played", options=(play.card,), citations=(Mulan.cite,))
@@ -115,12 +115,12 @@ class SwapStep(Step):
     id = "mulan.swap"
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        seat = user(party)
-        wish = next(asking.answers[seat] for asking in party.asking if seat in asking.answers)
+        seat = user(state)
+        wish = next(asking.answers[seat] for asking in state.asking if seat in asking.answers)
         assert isinstance(wish, SwapCard)
-        return (swapped(seat, wish), resolved(party))
+        return (swapped(seat, wish), resolved(state))
 
 
 def swapped(seat: Seat, wish: SwapCard) -> CardSwapped:
@@ -137,17 +137,17 @@ class SecondSwap(Step):
         self.seat = seat
         self.id = "mulan.second-swap" + (f".{before + 1}" if before else "")
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
+    def seats(self, state: State) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
         return (
-            *swap_forms(party, seat, decision),
+            *swap_forms(state, seat, decision),
             ask_for(Decline, decision, citations=self.cites),
         )
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         wish = answers[self.seat]
         done = Settled(decision=decision)

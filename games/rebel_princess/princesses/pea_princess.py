@@ -10,7 +10,7 @@ from games.rebel_princess.cards import those
 from games.rebel_princess.interactions import bound_by_pea
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices, Tier
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 ABOVE_FIVE = those(lambda card: card.rank > 5)
 
@@ -20,9 +20,9 @@ class PeaPrincess(Princess, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/pea-princess"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
         """Suit comes first, then her demand; she herself is free. (R-115, R-119)"""
-        if not bound_by_pea(party, seat):
+        if not bound_by_pea(state, seat):
             return so_far
         why = "R-117" if so_far.reading is None else _why(so_far, "R-115")
         return so_far.prefer(ABOVE_FIVE, Tier.POWER, self.cite, why)
@@ -39,17 +39,17 @@ class PeaPrincessOriginal(Princess, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/pea-princess/original"
     acts: ClassVar[Occasion] = Occasion.ON_PLAY
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
         """Somebody else must still have a card to play. (R-121)"""
-        trick = party.trick
+        trick = state.trick
         if not trick.turns:
             return (self.cite, "R-120")  # no card is due yet for the demand to go with
         later = trick.turns[len(trick.plays) + 1 :]
         return () if any(other != seat for other in later) else ("R-121", "R-071")
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
         """She binds those who have not played yet, within the suit. (R-116, R-120)"""
-        if not bound_by_pea(party, seat):
+        if not bound_by_pea(state, seat):
             return so_far
         cites = (self.cite, _why(so_far, "R-116"), "R-120")
         return so_far.prefer(ABOVE_FIVE, Tier.POWER, *cites)

@@ -14,7 +14,7 @@ from games.rebel_princess.interactions import suit_is_demanded
 from games.rebel_princess.moves import ChooseSeat, RebelMove
 from games.rebel_princess.princesses.targets import targets_form
 from games.rebel_princess.rule import Occasion, Princess, Step, TakesEffect, user
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class Pocahontas(Princess, frozen=True, kw_only=True):
@@ -22,11 +22,11 @@ class Pocahontas(Princess, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/pocahontas"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        return suit_is_demanded(party, "R-167")
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return suit_is_demanded(state, "R-167")
 
-    def resolving_steps(self, party: Party) -> Sequence[Step]:
-        resolving = party.now.resolving
+    def resolving_steps(self, state: State) -> Sequence[Step]:
+        resolving = state.round.resolving
         chosen = resolving is not None and resolving.target is not None
         return (TakesEffect(),) if chosen else (GuideStep(),)
 
@@ -36,11 +36,11 @@ class PocahontasOriginal(Princess, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/pocahontas/original"
     acts: ClassVar[Occasion] = Occasion.AFTER_CAPTURE
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        return () if party.trick.winner == seat else (self.cite, "R-124")
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return () if state.trick.winner == seat else (self.cite, "R-124")
 
-    def resolving_steps(self, party: Party) -> Sequence[Step]:
-        resolving = party.now.resolving
+    def resolving_steps(self, state: State) -> Sequence[Step]:
+        resolving = state.round.resolving
         chosen = resolving is not None and resolving.target is not None
         return (TakesEffect(),) if chosen else (NominateStep(),)
 
@@ -49,38 +49,38 @@ class NominateStep(Step):
     id = "pocahontas.next-leader"
     cites = (PocahontasOriginal.cite, "R-124")
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return (user(party),)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (user(state),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        bars = {one: () if one != seat else ("R-124",) for one in party.seats}
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        bars = {one: () if one != seat else ("R-124",) for one in state.seats}
         return (targets_form(decision, bars, self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        wish = answers[user(party)]
+        wish = answers[user(state)]
         assert isinstance(wish, ChooseSeat)
-        return (NextLeaderChosen(decision=decision, seat=user(party), leader=wish.seat),)
+        return (NextLeaderChosen(decision=decision, seat=user(state), leader=wish.seat),)
 
 
 class GuideStep(Step):
     id = "pocahontas.leader"
     cites = (Pocahontas.cite, "R-122")
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return (user(party),)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (user(state),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        leader = party.trick.leader
-        others = Pick(field="seat", options=tuple(one for one in party.seats if one != leader))
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        leader = state.trick.leader
+        others = Pick(field="seat", options=tuple(one for one in state.seats if one != leader))
         # Naming the leader would change nothing.
         same = Barred(field="seat", option=leader, citations=("R-123",))
         return (ask_for(ChooseSeat, decision, others, citations=self.cites, barred=[same]),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        wish = answers[user(party)]
+        wish = answers[user(state)]
         assert isinstance(wish, ChooseSeat)
-        return (LeadMoved(decision=decision, seat=user(party), leader=wish.seat),)
+        return (LeadMoved(decision=decision, seat=user(state), leader=wish.seat),)

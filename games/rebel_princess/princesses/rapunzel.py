@@ -7,7 +7,7 @@ from games.rebel_princess.cards import PRINCES
 from games.rebel_princess.interactions import lead_is_frozen, lead_is_spoken_for, suit_is_demanded
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices, Tier
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class Rapunzel(Princess, frozen=True, kw_only=True):
@@ -15,10 +15,10 @@ class Rapunzel(Princess, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/rapunzel"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        return lead_is_frozen(party, "R-164") or suit_is_demanded(party, "R-165")
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return lead_is_frozen(state, "R-164") or suit_is_demanded(state, "R-165")
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
         """Without a Prince the leader is free, and the power is spent all the same. (R-127)"""
         if so_far.reading is not None:
             return so_far
@@ -30,5 +30,5 @@ class RapunzelPromo(Rapunzel, frozen=True, kw_only=True):
 
     not_twice: ClassVar[tuple[str, ...]] = ("R-157",)
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        return lead_is_spoken_for(party, self.slug)
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return lead_is_spoken_for(state, self.slug)

@@ -12,7 +12,7 @@ from games.rebel_princess.interactions import lead_cannot_be_bartered, own_lead_
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, RebelMove
 from games.rebel_princess.princesses.targets import targets_form
 from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class Scheherazade(Princess, frozen=True, kw_only=True):
@@ -24,21 +24,21 @@ class Scheherazade(Princess, frozen=True, kw_only=True):
     takes_cards: ClassVar[bool] = True
     undoes_nothing: bool = True
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        bars = [self.why_not(party, seat, target) for target in party.seats if target != seat]
-        own_lead = own_lead_cannot_be_bartered(party, seat) if self.undoes_nothing else ()
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        bars = [self.why_not(state, seat, target) for target in state.seats if target != seat]
+        own_lead = own_lead_cannot_be_bartered(state, seat) if self.undoes_nothing else ()
         return own_lead or (() if () in bars else bars[0])
 
-    def why_not(self, party: Party, seat: Seat, target: Seat) -> tuple[str, ...]:
+    def why_not(self, state: State, seat: Seat, target: Seat) -> tuple[str, ...]:
         """Why this player is no partner for a barter: public facts only."""
         if target == seat:
             return ("R-131",)
-        if not party.now.drawable(target):
+        if not state.round.drawable(target):
             return ("R-136",)
-        return lead_cannot_be_bartered(party, target) if self.undoes_nothing else ()
+        return lead_cannot_be_bartered(state, target) if self.undoes_nothing else ()
 
-    def resolving_steps(self, party: Party) -> Sequence[Step]:
-        resolving = party.now.resolving
+    def resolving_steps(self, state: State) -> Sequence[Step]:
+        resolving = state.round.resolving
         aimed = resolving is not None and resolving.target is not None
         return (BarterStep(),) if aimed else (TargetStep(self),)
 
@@ -50,20 +50,20 @@ class TargetStep(Step):
     def __init__(self, princess: Scheherazade):
         self.princess = princess
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return (user(party),)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (user(state),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        bars = {target: self.princess.why_not(party, seat, target) for target in party.seats}
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        bars = {target: self.princess.why_not(state, seat, target) for target in state.seats}
         return (targets_form(decision, bars, self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        seat = user(party)
+        seat = user(state)
         wish = answers[seat]
         assert isinstance(wish, ChooseSeat)
-        drawn = chance.pick(f"round-{party.now.number}", decision, party.now.hidden_hand(wish.seat))
+        drawn = chance.pick(f"round-{state.round.number}", decision, state.round.hidden_hand(wish.seat))
         return (
             TargetChosen(decision=decision, seat=seat, target=wish.seat),
             CardsDrawn(seat=seat, target=wish.seat, count=1, cards=(drawn,)),
@@ -74,19 +74,19 @@ class BarterStep(Step):
     id = "scheherazade.barter"
     cites = (Scheherazade.cite, "R-137")
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return (user(party),)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (user(state),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
         # The drawn card itself, or any card of her active hand. (R-132, R-137)
-        cards = in_order((*party.now.hands[seat].cards, *party.now.drawn))
+        cards = in_order((*state.round.hands[seat].cards, *state.round.drawn))
         pick = Pick(field="card", options=cards)
         return (ask_for(ChooseCard, decision, pick, citations=self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        seat, resolving = user(party), party.now.resolving
+        seat, resolving = user(state), state.round.resolving
         wish = answers[seat]
         assert isinstance(wish, ChooseCard)
         assert resolving is not None
@@ -95,8 +95,8 @@ class BarterStep(Step):
             decision=decision,
             seat=seat,
             target=resolving.target,
-            face_up=tuple(card for card in party.now.face_up[seat] if card == wish.card),
-            drawn=party.now.drawn[0],
+            face_up=tuple(card for card in state.round.face_up[seat] if card == wish.card),
+            drawn=state.round.drawn[0],
             given=wish.card,
         )
-        return (bartered, resolved(party))
+        return (bartered, resolved(state))

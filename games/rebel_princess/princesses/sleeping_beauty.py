@@ -14,7 +14,7 @@ from games.rebel_princess.events import CardsAssigned, CardsContributed, CardsMi
 from games.rebel_princess.interactions import hands_are_settled
 from games.rebel_princess.moves import AssignCards, ChooseCard, RebelMove
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, Step, resolved, user
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class SleepingBeauty(Princess, frozen=True, kw_only=True):
@@ -24,11 +24,11 @@ class SleepingBeauty(Princess, frozen=True, kw_only=True):
     takes_cards: ClassVar[bool] = True
     gathers_cards: ClassVar[bool] = True
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        return hands_are_settled(party) or _uneven(party)
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return hands_are_settled(state) or _uneven(state)
 
-    def resolving_steps(self, party: Party) -> Sequence[Step]:
-        return (AssignStep(),) if party.now.pool_size else (ContributeStep(self.cite),)
+    def resolving_steps(self, state: State) -> Sequence[Step]:
+        return (AssignStep(),) if state.round.pool_size else (ContributeStep(self.cite),)
 
 
 class SleepingBeautyOriginal(Princess, frozen=True, kw_only=True):
@@ -38,15 +38,15 @@ class SleepingBeautyOriginal(Princess, frozen=True, kw_only=True):
     takes_cards: ClassVar[bool] = True
     gathers_cards: ClassVar[bool] = True
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        return _uneven(party)
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return _uneven(state)
 
-    def resolving_steps(self, party: Party) -> Sequence[Step]:
-        return (KeepStep(),) if party.now.pool_size else (ContributeStep(self.cite, mixed=True),)
+    def resolving_steps(self, state: State) -> Sequence[Step]:
+        return (KeepStep(),) if state.round.pool_size else (ContributeStep(self.cite, mixed=True),)
 
 
-def _uneven(party: Party) -> tuple[str, ...]:
-    sizes = {zone.size for zone in party.now.hands}
+def _uneven(state: State) -> tuple[str, ...]:
+    sizes = {zone.size for zone in state.round.hands}
     return ("R-143",) if len(sizes) > 1 or 0 in sizes else ()
 
 
@@ -57,22 +57,22 @@ class ContributeStep(Step):
         self.cites = (cite, "R-138")
         self.mixed = mixed
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return tuple(party.seats)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return tuple(state.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        hand = Pick(field="card", options=party.now.hands[seat].cards, citations=OWN_CARDS)
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        hand = Pick(field="card", options=state.round.hands[seat].cards, citations=OWN_CARDS)
         return (ask_for(ChooseCard, decision, hand, citations=self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         pool = {
             seat: answer.card for seat, answer in sorted(answers.items()) if isinstance(answer, ChooseCard)
         }
         # The table sees a face-up card leave.
-        shown = tuple(card for seat, card in pool.items() if card in party.now.face_up[seat])
-        seat = user(party)
+        shown = tuple(card for seat, card in pool.items() if card in state.round.face_up[seat])
+        seat = user(state)
         if self.mixed:
             mixed = in_order(tuple(pool.values()))
             return (CardsMixed(decision=decision, seat=seat, face_up=shown, contributed=pool, mixed=mixed),)
@@ -83,46 +83,46 @@ class AssignStep(Step):
     id = "sleeping-beauty.assign"
     cites = (SleepingBeauty.cite, "R-140")
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return (user(party),)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (user(state),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        cards = in_order(tuple(party.now.pool.values()))
-        slot = Assign(field="cards", keys=tuple(party.seats), options=cards)
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        cards = in_order(tuple(state.round.pool.values()))
+        slot = Assign(field="cards", keys=tuple(state.seats), options=cards)
         return (ask_for(AssignCards, decision, slot, citations=self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        seat = user(party)
+        seat = user(state)
         wish = answers[seat]
         assert isinstance(wish, AssignCards)
         given = dict(sorted(wish.cards.items()))
         assigned = CardsAssigned(decision=decision, seat=seat, received=given, assigned=given)
-        return (assigned, resolved(party))
+        return (assigned, resolved(state))
 
 
 class KeepStep(Step):
     id = "sleeping-beauty.keep"
     cites = (SleepingBeautyOriginal.cite, "R-142")
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return (user(party),)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (user(state),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
         # The cards without their owners.
-        pool = Pick(field="card", options=party.now.mixed)
+        pool = Pick(field="card", options=state.round.mixed)
         return (ask_for(ChooseCard, decision, pool, citations=self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        seat = user(party)
+        seat = user(state)
         wish = answers[seat]
         assert isinstance(wish, ChooseCard)
-        rest = [card for card in party.now.mixed if card != wish.card]
+        rest = [card for card in state.round.mixed if card != wish.card]
         # One to each other player, unseen by the rest.
-        dealt = chance.shuffle(f"round-{party.now.number}", decision, rest)
-        others = [one for one in party.seats if one != seat]
+        dealt = chance.shuffle(f"round-{state.round.number}", decision, rest)
+        others = [one for one in state.seats if one != seat]
         received = dict(sorted({seat: wish.card, **dict(zip(others, dealt, strict=True))}.items()))
-        return (CardsAssigned(decision=decision, seat=seat, received=received), resolved(party))
+        return (CardsAssigned(decision=decision, seat=seat, received=received), resolved(state))

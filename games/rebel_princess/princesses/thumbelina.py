@@ -7,7 +7,7 @@ from games.rebel_princess.cards import FROG, PRINCES
 from games.rebel_princess.interactions import bound_by_pea, demanded_suit_stands, thumbelina_under_pea
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class Thumbelina(Princess, frozen=True, kw_only=True):
@@ -18,20 +18,20 @@ class Thumbelina(Princess, frozen=True, kw_only=True):
 
     under_pea: ClassVar[str] = "R-182"
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        trick = party.trick
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        trick = state.trick
         # Whoever leads a trick leads it with all her cards. (R-194)
         if not trick.plays or trick.leader == seat:
             return ("R-150",)
-        return (("R-191",) if party.now.frozen[seat].size else ()) or demanded_suit_stands(party)
+        return (("R-191",) if state.round.frozen[seat].size else ()) or demanded_suit_stands(state)
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
         """With her power: round cards and suit do not bind her. (R-151, R-153)"""
         if self.active is None or seat != self.active.seat:
             return so_far
         cards = frozenset(card for card in so_far.hand if card not in PRINCES and card != FROG)
         so_far = so_far.only(cards, self.cite, "R-151")
-        if not bound_by_pea(party, seat) or so_far.reading is None:
+        if not bound_by_pea(state, seat) or so_far.reading is None:
             return so_far
         high_enough = thumbelina_under_pea(cards, so_far.reading.led)
         return so_far.must(high_enough, self.under_pea, self.cite)
@@ -43,5 +43,5 @@ class ThumbelinaPromo(Thumbelina, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/thumbelina/promo"
     under_pea: ClassVar[str] = "R-401"
 
-    def barred(self, party: Party, seat: Seat) -> tuple[str, ...]:
-        return () if party.trick.plays else ("R-150",)
+    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return () if state.trick.plays else ("R-150",)

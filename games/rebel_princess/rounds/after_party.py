@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from games.rebel_princess.rounds.halves import SetHalfAside
 from games.rebel_princess.rule import RoundCard, Step
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 
 
 class AfterParty(RoundCard, frozen=True, kw_only=True):
@@ -13,5 +13,5 @@ class AfterParty(RoundCard, frozen=True, kw_only=True):
     cite: ClassVar[str] = "round/after-party"
     moments: ClassVar[frozenset[Moment]] = frozenset((Moment.ROUND_SETUP,))
 
-    def steps(self, party: Party) -> Sequence[Step]:
+    def steps(self, state: State) -> Sequence[Step]:
         return (SetHalfAside(self.slug, self.cite),)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from games.rebel_princess.rounds.halves import SetHalfAside
 from games.rebel_princess.rule import RoundCard, Step
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 
 
 class BlindMansBluff(RoundCard, frozen=True, kw_only=True):
@@ -14,5 +14,5 @@ class BlindMansBluff(RoundCard, frozen=True, kw_only=True):
     moments: ClassVar[frozenset[Moment]] = frozenset((Moment.ROUND_SETUP,))
     aside_goes_right: ClassVar[bool] = True
 
-    def steps(self, party: Party) -> Sequence[Step]:
+    def steps(self, state: State) -> Sequence[Step]:
         return (SetHalfAside(self.slug, self.cite),)

@@ -10,7 +10,7 @@ from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import SuitsLaidOpen
 from games.rebel_princess.moves import ChooseSuit, RebelMove
 from games.rebel_princess.rule import RoundCard, Step
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 
 
 class CrystalClear(RoundCard, frozen=True, kw_only=True):
@@ -18,7 +18,7 @@ class CrystalClear(RoundCard, frozen=True, kw_only=True):
     cite: ClassVar[str] = "round/crystal-clear"
     moments: ClassVar[frozenset[Moment]] = frozenset((Moment.ROUND_SETUP,))
 
-    def steps(self, party: Party) -> Sequence[Step]:
+    def steps(self, state: State) -> Sequence[Step]:
         return (LayOpenStep(),)
 
 
@@ -26,11 +26,11 @@ class LayOpenStep(Step):
     id = CrystalClear.slug
     cites = (CrystalClear.cite, "R-247")
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return tuple(party.seats)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return tuple(state.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        held = {card.suit for card in party.now.hands[seat].cards}
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        held = {card.suit for card in state.round.hands[seat].cards}
         pick = Pick(field="suit", options=tuple(suit for suit in Suit if suit in held))
         barred = [
             Barred(field="suit", option=suit, citations=("R-247",)) for suit in Suit if suit not in held
@@ -38,11 +38,11 @@ class LayOpenStep(Step):
         return (ask_for(ChooseSuit, decision, pick, citations=self.cites, barred=barred),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         suits = {seat: wish.suit for seat, wish in sorted(answers.items()) if isinstance(wish, ChooseSuit)}
         shown = {
-            seat: tuple(card for card in party.now.hands[seat].cards if card.suit is suit)
+            seat: tuple(card for card in state.round.hands[seat].cards if card.suit is suit)
             for seat, suit in suits.items()
         }
         return (SuitsLaidOpen(decision=decision, cards=shown),)

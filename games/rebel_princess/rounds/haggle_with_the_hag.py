@@ -9,7 +9,7 @@ from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.events import CardsHaggled, Settled
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard
 from games.rebel_princess.rule import OWN_CARDS, RoundCard, Step
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 
 
 class HaggleWithTheHag(RoundCard, frozen=True, kw_only=True):
@@ -17,36 +17,36 @@ class HaggleWithTheHag(RoundCard, frozen=True, kw_only=True):
     cite: ClassVar[str] = "round/haggle-with-the-hag"
     moments: ClassVar[frozenset[Moment]] = frozenset((Moment.WON,))
 
-    def steps(self, party: Party) -> Sequence[Step]:
+    def steps(self, state: State) -> Sequence[Step]:
         # With an empty hand there is nothing to offer the Hag.
-        return (HaggleStep(),) if party.now.hands[_winner(party)].size else ()
+        return (HaggleStep(),) if state.round.hands[_winner(state)].size else ()
 
 
 class HaggleStep(Step):
     id = HaggleWithTheHag.slug
     cites = (HaggleWithTheHag.cite,)
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return (_winner(party),)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (_winner(state),)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        plays = party.trick.plays
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        plays = state.trick.plays
         own = [play.card for play in plays if play.seat == seat and play.card is not None]
-        theirs = tuple(card for card in party.trick.cards if card not in own)
+        theirs = tuple(card for card in state.trick.cards if card not in own)
         haggle = ask_for(
             SwapCard,
             decision,
             Pick(field="played", options=theirs),
-            Pick(field="card", options=party.now.hands[seat].cards, citations=OWN_CARDS),
+            Pick(field="card", options=state.round.hands[seat].cards, citations=OWN_CARDS),
             citations=self.cites,
             barred=[Barred(field="played", option=card, citations=("R-314",)) for card in own],
         )
         return (haggle, ask_for(Decline, decision, citations=(*self.cites, "R-312")))
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        seat = _winner(party)
+        seat = _winner(state)
         wish = answers[seat]
         if not isinstance(wish, SwapCard):
             return (Settled(decision=decision),)
@@ -56,7 +56,7 @@ class HaggleStep(Step):
         )
 
 
-def _winner(party: Party) -> Seat:
-    winner = party.trick.winner
+def _winner(state: State) -> Seat:
+    winner = state.trick.winner
     assert winner is not None
     return winner

@@ -9,7 +9,7 @@ from games.rebel_princess.cards import Cards, in_order
 from games.rebel_princess.events import CardsSetAside
 from games.rebel_princess.moves import ChooseCards, RebelMove
 from games.rebel_princess.rule import Step
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class SetHalfAside(Step):
@@ -17,22 +17,22 @@ class SetHalfAside(Step):
         self.id = id
         self.cites = (cite, "R-282")
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return tuple(party.seats)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return tuple(state.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        half = _half(party)
-        slot = Picks(field="cards", options=party.now.hands[seat].cards, least=half, most=half)
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        half = _half(state)
+        slot = Picks(field="cards", options=state.round.hands[seat].cards, least=half, most=half)
         return (ask_for(ChooseCards, decision, slot, citations=self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         halves: dict[Seat, Cards] = {
             seat: in_order(wish.cards) for seat, wish in answers.items() if isinstance(wish, ChooseCards)
         }
-        return (CardsSetAside(decision=decision, size=_half(party), cards=halves),)
+        return (CardsSetAside(decision=decision, size=_half(state), cards=halves),)
 
 
-def _half(party: Party) -> int:
-    return party.now.hands[0].size // 2
+def _half(state: State) -> int:
+    return state.round.hands[0].size // 2

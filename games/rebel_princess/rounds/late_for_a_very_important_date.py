@@ -9,7 +9,7 @@ from games.rebel_princess.events import CardsKept
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.rule import RoundCard, Step
 from games.rebel_princess.sheets import Shape
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class LateForAVeryImportantDate(RoundCard, frozen=True, kw_only=True):
@@ -20,7 +20,7 @@ class LateForAVeryImportantDate(RoundCard, frozen=True, kw_only=True):
     def shape(self, so_far: Shape) -> Shape:
         return so_far.but(self.cite, "R-291", kept_at_the_end=self.kept)
 
-    def endings(self, party: Party) -> Sequence[Step]:
+    def endings(self, state: State) -> Sequence[Step]:
         return (KeepStep(self.kept),)
 
 
@@ -31,7 +31,7 @@ class KeepStep(Step):
         self.kept = kept
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        kept = {seat: party.now.hands[seat].cards for seat in party.seats}
+        kept = {seat: state.round.hands[seat].cards for seat in state.seats}
         return (CardsKept(decision=decision, size=self.kept, cards=kept),)

@@ -11,7 +11,7 @@ from games.rebel_princess.events import CardsSetAside
 from games.rebel_princess.interactions import late_card_is_out_of_reach
 from games.rebel_princess.moves import ChooseCard, RebelMove
 from games.rebel_princess.rule import Princess, RoundCard, Step
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 
 
 class LateToTheBall(RoundCard, frozen=True, kw_only=True):
@@ -26,12 +26,12 @@ class LateToTheBall(RoundCard, frozen=True, kw_only=True):
     def rules(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((self.cite, self.spared_by)))
 
-    def steps(self, party: Party) -> Sequence[Step]:
+    def steps(self, state: State) -> Sequence[Step]:
         return (TuckStep(),)
 
-    def bars(self, party: Party, princess: Princess) -> tuple[str, ...]:
+    def bars(self, state: State, princess: Princess) -> tuple[str, ...]:
         """No power reaches the late card."""
-        out_of_reach = princess.takes_cards and party.now.aside_played
+        out_of_reach = princess.takes_cards and state.round.aside_played
         return (late_card_is_out_of_reach(princess.slug), self.spared_by) if out_of_reach else ()
 
 
@@ -39,16 +39,16 @@ class TuckStep(Step):
     id = LateToTheBall.slug
     cites = (LateToTheBall.cite, "R-210")
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return tuple(party.seats)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return tuple(state.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
         # Any card will do, a Prince or the Frog included. (R-210)
-        hand = Pick(field="card", options=party.now.hands[seat].cards)
+        hand = Pick(field="card", options=state.round.hands[seat].cards)
         return (ask_for(ChooseCard, decision, hand, citations=self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         tucked: dict[Seat, Cards] = {
             seat: (answer.card,) for seat, answer in answers.items() if isinstance(answer, ChooseCard)

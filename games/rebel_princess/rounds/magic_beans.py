@@ -6,14 +6,14 @@ from games.audience import Seat
 from games.rebel_princess.cards import Card, Cards, Suit
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Choices, Tier
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class MagicBeans(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "magic-beans"
     cite: ClassVar[str] = "round/magic-beans"
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
         return so_far.prefer(_ends(so_far.hand), Tier.ROUND, self.cite, "R-218")
 
 

@@ -10,7 +10,7 @@ from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.rule import RoundCard, Step
 from games.rebel_princess.sheets import Shape
 from games.rebel_princess.sneaking import sneaks_in
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 
 
 class MasqueradeBall(RoundCard, frozen=True, kw_only=True):
@@ -21,17 +21,17 @@ class MasqueradeBall(RoundCard, frozen=True, kw_only=True):
     def shape(self, so_far: Shape) -> Shape:
         return so_far.but(self.cite, masked_followers=True)
 
-    def steps(self, party: Party) -> Sequence[Step]:
-        return (Unmask(),) if any(play.masked for play in party.trick.plays) else ()
+    def steps(self, state: State) -> Sequence[Step]:
+        return (Unmask(),) if any(play.masked for play in state.trick.plays) else ()
 
 
 class Unmask(Step):
     id = "unmask"
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        trick = party.trick
+        trick = state.trick
         # A Prince under a mask is not at the party until the mask falls.
         why = next((cites for play in trick.plays if play.masked and (cites := sneaks_in(play))), ())
         return (

@@ -5,7 +5,7 @@ from typing import ClassVar
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Contest, Reading, Tie
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 TIES = {Tie.FIRST: "R-362", Tie.LAST: "R-363"}
 
@@ -19,10 +19,10 @@ class MidnightMakeover(RoundCard, frozen=True, kw_only=True):
     def rules(self) -> tuple[str, ...]:
         return (self.cite, f"{self.cite}/ties-{self.level_goes_to.value}")
 
-    def reading(self, so_far: Reading, party: Party) -> Reading:
+    def reading(self, so_far: Reading, state: State) -> Reading:
         ruling = "R-361" if so_far.led is Suit.FAIRIES else "R-360"
         return so_far.follow(so_far.led, Suit.FAIRIES, led=so_far.led, cite=self.cite, ruling=ruling)
 
-    def contest(self, so_far: Contest, party: Party) -> Contest:
+    def contest(self, so_far: Contest, state: State) -> Contest:
         cites = (self.rules[-1], TIES[self.level_goes_to])
         return so_far.but(tie=self.level_goes_to, tie_cites=cites)

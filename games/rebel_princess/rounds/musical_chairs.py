@@ -9,7 +9,7 @@ from games.offers import Form
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.passing import pass_form, passed
 from games.rebel_princess.rule import Pass, RoundCard, Step
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 
 
 class MusicalChairs(RoundCard, frozen=True, kw_only=True):
@@ -17,7 +17,7 @@ class MusicalChairs(RoundCard, frozen=True, kw_only=True):
     cite: ClassVar[str] = "round/musical-chairs"
     moments: ClassVar[frozenset[Moment]] = frozenset((Moment.AFTER_TRICK,))
 
-    def steps(self, party: Party) -> Sequence[Step]:
+    def steps(self, state: State) -> Sequence[Step]:
         return (ChairsStep(),)
 
 
@@ -25,13 +25,13 @@ class ChairsStep(Step):
     id = MusicalChairs.slug
     cites = (MusicalChairs.cite, "R-272")
 
-    def seats(self, party: Party) -> tuple[Seat, ...]:
-        return tuple(party.seats)
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return tuple(state.seats)
 
-    def forms(self, party: Party, seat: Seat, decision: str) -> Sequence[Form]:
-        return (pass_form(party, seat, decision, Pass(right=1), self.cites),)
+    def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
+        return (pass_form(state, seat, decision, Pass(right=1), self.cites),)
 
     def settle(
-        self, party: Party, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
+        self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        return (passed(party, decision, answers),)
+        return (passed(state, decision, answers),)

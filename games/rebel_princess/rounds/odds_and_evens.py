@@ -6,7 +6,7 @@ from games.audience import Seat
 from games.rebel_princess.cards import those
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Choices, Tier
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 OF_PARITY = (those(lambda card: card.rank % 2 == 0), those(lambda card: card.rank % 2 == 1))
 
@@ -15,8 +15,8 @@ class OddsAndEvens(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "odds-and-evens"
     cite: ClassVar[str] = "round/odds-and-evens"
 
-    def choices(self, so_far: Choices, party: Party, seat: Seat) -> Choices:
-        plays = party.trick.plays
+    def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
+        plays = state.trick.plays
         lead = plays[0].card if plays else None
         if lead is None:
             return so_far

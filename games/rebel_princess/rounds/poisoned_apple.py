@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Contest, Tie
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 TIES = {Tie.FIRST: "R-323", Tie.LAST: "R-324"}
 
@@ -18,7 +18,7 @@ class PoisonedApple(RoundCard, frozen=True, kw_only=True):
     def rules(self) -> tuple[str, ...]:
         return (self.cite, f"{self.cite}/ties-{self.level_goes_to.value}")
 
-    def contest(self, so_far: Contest, party: Party) -> Contest:
+    def contest(self, so_far: Contest, state: State) -> Contest:
         void = tuple(entry for entry in so_far.everyone if entry.void)
         if not void:
             return so_far

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Contest, Entry, Shape
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class PrinceRingsTwice(RoundCard, frozen=True, kw_only=True):
@@ -14,7 +14,7 @@ class PrinceRingsTwice(RoundCard, frozen=True, kw_only=True):
     def shape(self, so_far: Shape) -> Shape:
         return so_far.but(self.cite, cards_each=2)
 
-    def contest(self, so_far: Contest, party: Party) -> Contest:
+    def contest(self, so_far: Contest, state: State) -> Contest:
         sums: list[Entry] = []
         for seat in dict.fromkeys(entry.seat for entry in so_far.entries):
             own = [entry for entry in so_far.entries if entry.seat == seat]

@@ -5,13 +5,13 @@ from typing import ClassVar
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Contest
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class RoyalDecree(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "royal-decree"
     cite: ClassVar[str] = "round/royal-decree"
 
-    def contest(self, so_far: Contest, party: Party) -> Contest:
+    def contest(self, so_far: Contest, state: State) -> Contest:
         queens = tuple(entry for entry in so_far.everyone if entry.cards[0].suit is Suit.QUEENS)
         return so_far.but(self.cite, "R-236", entries=queens) if queens else so_far

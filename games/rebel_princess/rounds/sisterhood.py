@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Contest
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 
 
 class Sisterhood(RoundCard, frozen=True, kw_only=True):
     slug: ClassVar[str] = "sisterhood"
     cite: ClassVar[str] = "round/sisterhood"
 
-    def contest(self, so_far: Contest, party: Party) -> Contest:
+    def contest(self, so_far: Contest, state: State) -> Contest:
         lead, *others = so_far.everyone
         followers = [entry for entry in so_far.entries if entry != lead]
         start = lead.values[0]

@@ -137,18 +137,18 @@ def played(players: int) -> Sequence[RebelEvent]:
 def _played(options: RebelOptions, players: int, name: str) -> Sequence[RebelEvent]:
     """A game of a fixed vault: whoever is waited for fills in a form, both by digests of their names."""
     vault = Vault(game_id=name, master=b"golden")
-    party = GAME.blank(options, players, None)
-    begun = GAME.begin(party, Chance(vault, name.encode()))
-    party, events = begun.state, list[Any](begun.events)
+    state = GAME.blank(options, players, None)
+    begun = GAME.begin(state, Chance(vault, name.encode()))
+    state, events = begun.state, list[Any](begun.events)
     for turn in count():
-        waiting = GAME.waiting_for(party)
+        waiting = GAME.waiting_for(state)
         if not waiting:
             break
         seat = min(waiting)
-        move = _answer(GAME.forms(party, seat), f"{name}/{seat}/{turn}")
-        decided = GAME.decide(party, seat, move, Chance(vault, name.encode()))
+        move = _answer(GAME.forms(state, seat), f"{name}/{seat}/{turn}")
+        decided = GAME.decide(state, seat, move, Chance(vault, name.encode()))
         assert not isinstance(decided, Refusal), decided
-        party = decided.state
+        state = decided.state
         events.extend(decided.events)
     return events
 

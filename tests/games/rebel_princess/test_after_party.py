@@ -34,7 +34,7 @@ def halved(halves: str = "f1 p1 | q5 q6 | f3 f4") -> Ball:
 
 
 def hands(ball: Ball) -> list[str]:
-    return [ball.hand(seat) for seat in ball.party.seats]
+    return [ball.hand(seat) for seat in ball.state.seats]
 
 
 @ruling("round/after-party", "R-282")
@@ -72,7 +72,7 @@ def test_the_choice_may_be_changed_until_the_last_one_is_made() -> None:
 @ruling("R-283")
 def test_the_half_set_aside_does_not_have_to_follow() -> None:
     ball = halved().plays("q3")
-    assert is_void(ball.party, 1)
+    assert is_void(ball.state, 1)
     assert ball.legal() == "f2 t8"
 
 
@@ -80,7 +80,7 @@ def test_the_half_set_aside_does_not_have_to_follow() -> None:
 def test_nobody_draws_from_the_half_set_aside() -> None:
     ball = sets_aside(icy_table(HANDS, round=PARTY), "f1 p1 | q5 q6 | f3 f4").uses(0)
     ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=1))
-    assert set(ball.party.now.drawn) == set(cards("f2 t8"))
+    assert set(ball.state.round.drawn) == set(cards("f2 t8"))
 
 
 @ruling("R-283")
@@ -181,6 +181,6 @@ def test_mulan_may_swap_while_the_half_has_cards_left() -> None:
 def test_everybody_sees_how_many_cards_wait_and_only_their_own() -> None:
     ball = halved()
     for viewer in (None, 1, 2):
-        known = ball.seen_by(viewer).now.aside[0]
+        known = ball.seen_by(viewer).round.aside[0]
         assert (known.size, known.cards) == (2, ())
-    assert ball.seen_by(0).now.aside[0].cards == cards("f1 p1")
+    assert ball.seen_by(0).round.aside[0].cards == cards("f1 p1")

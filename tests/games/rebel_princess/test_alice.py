@@ -20,10 +20,10 @@ def won(hands: str = HANDS, played: str = "q9 q3 q4", *, round: str = "once-upon
 
 def redeals(ball: Ball, seed: str) -> tuple[str, ...]:
     """What each seat gets back under this luck."""
-    decided = GAME.decide(ball.party, 0, UsePower(decision=ball.decision), luck(seed))
+    decided = GAME.decide(ball.state, 0, UsePower(decision=ball.decision), luck(seed))
     assert not isinstance(decided, Refusal)
     back = next(event for event in decided.events if isinstance(event, TrickReshuffled))
-    return tuple(brief(back.received[seat]) for seat in ball.party.seats)
+    return tuple(brief(back.received[seat]) for seat in ball.state.seats)
 
 
 @ruling("princess/alice", "R-080", "R-082")
@@ -32,9 +32,9 @@ def test_the_trick_goes_back_to_the_hands_and_she_leads_again() -> None:
     back = ball.last(TrickReshuffled)
     assert back.citations == ("princess/alice", "R-080", "R-082")
     assert back.seat == ball.due == 0
-    assert [zone.size for zone in ball.party.now.hands] == [2, 2, 2]
+    assert [zone.size for zone in ball.state.round.hands] == [2, 2, 2]
     assert ball.decision == "r1.t2.play1"
-    assert ball.party.trick.replay
+    assert ball.state.trick.replay
 
 
 @ruling("princess/alice")
@@ -47,7 +47,7 @@ def test_if_she_lets_it_pass_the_trick_is_captured() -> None:
 @ruling("princess/alice", "R-088")
 def test_a_trick_that_somebody_else_won_is_not_hers() -> None:
     ball = won("q3 p1 | q9 f2 | q4 f3", "q3 q9 q4")
-    assert not ball.party.asking
+    assert not ball.state.asking
     closed = ball.refusal(0, UsePower(decision="r1.t1.after-winning1"))
     assert closed.citations == ("princess/alice", "R-088")
 
@@ -85,17 +85,17 @@ def test_every_way_to_deal_them_back_can_happen_the_own_card_included() -> None:
 @ruling("R-081", "R-355")
 def test_in_a_trick_of_two_cards_each_everybody_gets_two() -> None:
     ball = won("q9 q8 | q3 f2 | q4 f3", "q9 q3 q4 q8 f2 f3", round="prince-rings-twice").uses(0)
-    assert [zone.size for zone in ball.party.now.hands] == [2, 2, 2]
+    assert [zone.size for zone in ball.state.round.hands] == [2, 2, 2]
 
 
 @ruling("R-081")
 def test_each_player_sees_only_what_came_to_them() -> None:
     ball = won().uses(0)
-    for seat in ball.party.seats:
+    for seat in ball.state.seats:
         seen = ball.seen_by(seat)
-        own = ball.party.now.hands[seat].cards
-        assert seen.now.hands[seat].cards == own
-        assert all(not zone.cards for other, zone in enumerate(seen.now.hands) if other != seat)
+        own = ball.state.round.hands[seat].cards
+        assert seen.round.hands[seat].cards == own
+        assert all(not zone.cards for other, zone in enumerate(seen.round.hands) if other != seat)
     public = ball.view(None)
     assert public.you is None
     assert public.round is not None
@@ -106,20 +106,20 @@ def test_each_player_sees_only_what_came_to_them() -> None:
 @ruling("R-082")
 def test_nobody_has_won_a_reshuffled_trick() -> None:
     ball = won().uses(0)
-    assert ball.party.now.tricks_won == (0, 0, 0)
+    assert ball.state.round.tricks_won == (0, 0, 0)
     assert not ball.happened(TrickCaptured)
 
 
 @ruling("R-082")
 def test_the_replay_is_won_as_any_trick_is() -> None:
     ball = won().uses(0).plays_on(3)
-    assert sum(ball.party.now.tricks_won) == 1
+    assert sum(ball.state.round.tricks_won) == 1
 
 
 @ruling("R-083")
 def test_she_may_reshuffle_the_last_trick_and_one_more_is_played() -> None:
     ball = won("q9 | q3 | q4").uses(0)
-    assert [zone.size for zone in ball.party.now.hands] == [1, 1, 1]
+    assert [zone.size for zone in ball.state.round.hands] == [1, 1, 1]
     assert ball.decision == "r1.t2.play1"
 
 
@@ -141,7 +141,7 @@ def test_a_card_that_was_frozen_is_free_again() -> None:
     ball = power_table("q9 f1 | q3 f2 | q4 f3", {0: "alice", 1: "ice-princess"}).freezes(1, 0, "q9")
     assert ball.legal() == "q9"
     ball = ball.plays("q9 q3 q4").uses(0)
-    assert [zone.size for zone in ball.party.now.frozen] == [0, 0, 0]
+    assert [zone.size for zone in ball.state.round.frozen] == [0, 0, 0]
     assert ball.legal() == ball.hand(0)
 
 
@@ -150,7 +150,7 @@ def test_what_powers_did_to_the_trick_does_not_carry_over() -> None:
     ball = power_table("q2 f1 | q3 f2 | q4 f3", {0: "alice", 1: "cinderella"}).uses(1).plays("q2 q3 q4")
     assert ball.last(TrickWon).winner == 0
     ball = ball.uses(0)
-    assert ball.party.trick.powers == ()
+    assert ball.state.trick.powers == ()
     ball = ball.plays(ball.hand(0).split()[0])
     ball = ball.plays_on(2)
     assert "princess/cinderella" not in ball.last(TrickWon).citations
@@ -190,7 +190,7 @@ def test_nor_does_what_she_demanded_with_her_card() -> None:
 def test_nor_does_a_lead_that_was_left_to_chance() -> None:
     ball = power_table("q9 | q3 | q4", {0: "alice", 1: "ice-princess"}).uses(1).plays("q3 q4").uses(0)
     assert ball.due == 0
-    assert [zone.size for zone in ball.party.now.frozen] == [0, 0, 0]
+    assert [zone.size for zone in ball.state.round.frozen] == [0, 0, 0]
     assert ball.legal() == ball.hand(0)
 
 
@@ -232,7 +232,7 @@ def test_neither_chance_nor_a_demand_in_the_trick_keeps_her_from_it() -> None:
     ball = ball.plays_with_power("q6").plays("q7")
     assert ball.last(TrickWon).winner == 0
     ball = ball.uses(0)
-    assert ball.party.now.exhausted == (1, 3, 2, 0)
+    assert ball.state.round.exhausted == (1, 3, 2, 0)
     assert ball.decision == "r1.t2.play1"
 
 
@@ -242,7 +242,7 @@ def test_no_power_in_the_trick_keeps_her_from_it_and_they_stay_spent() -> None:
     powers = {0: "alice", 1: "rapunzel", 2: "pea-princess"}
     ball = power_table("p9 q7 | p8 q8 | p7 q9", powers).uses(1)
     ball = ball.uses(2).plays("p9 p8 p7").uses(0)
-    assert ball.party.now.exhausted == (1, 2, 0)
+    assert ball.state.round.exhausted == (1, 2, 0)
     assert ball.decision == "r1.t2.play1"
 
 
@@ -266,7 +266,7 @@ def test_whoever_was_spent_before_the_replay_is_not_asked_again() -> None:
 def test_she_reshuffles_once_a_round() -> None:
     ball = won("q9 q8 | q3 q2 | q4 q1").uses(0).plays_on(3)
     assert ball.last(TrickWon).winner == 0
-    assert not any(form.move == "use-power" for seat in ball.party.seats for form in ball.offers(seat))
+    assert not any(form.move == "use-power" for seat in ball.state.seats for form in ball.offers(seat))
 
 
 def test_a_crash_in_between_changes_nothing() -> None:

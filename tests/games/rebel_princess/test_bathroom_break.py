@@ -49,8 +49,8 @@ def test_all_who_are_level_at_the_top_are_spared() -> None:
 
 @ruling("R-393")
 def test_in_an_extra_round_the_totals_before_it_count() -> None:
-    party = replace(with_piles("p1 | p2 | p3", round=BREAK), totals=(2, 2, 9))
-    extra = replace(party, rounds=("once-upon-a-time", BREAK))
+    state = replace(with_piles("p1 | p2 | p3", round=BREAK), totals=(2, 2, 9))
+    extra = replace(state, rounds=("once-upon-a-time", BREAK))
     assert tally(extra).scores() == (2, 2, 1)
 
 

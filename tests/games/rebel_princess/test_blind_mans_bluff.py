@@ -42,7 +42,7 @@ def test_the_halves_are_equal() -> None:
 @ruling("R-283")
 def test_the_half_set_aside_does_not_have_to_follow() -> None:
     ball = halved().plays("q3")
-    assert is_void(ball.party, 1)
+    assert is_void(ball.state, 1)
 
 
 @ruling("R-285")
@@ -108,7 +108,7 @@ def test_the_half_is_remembered_beside_what_was_passed() -> None:
 @ruling("R-289")
 def test_the_neighbour_does_not_see_the_half_before_the_switch() -> None:
     ball = halved().plays("q3 f2 t1")
-    assert ball.seen_by(2).now.aside[0].cards == ()
+    assert ball.seen_by(2).round.aside[0].cards == ()
     assert redact(ball.last(CardsSetAside), 2).cards.keys() == {2}
 
 

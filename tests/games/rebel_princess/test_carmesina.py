@@ -90,8 +90,8 @@ class TestWhatSheCopies:
         names = ("carmesina", "snow-white", "cinderella")
         ball = table("q3 | q5 | q4", princesses=names, rounds=("once-upon-a-time", "royal-decree"))
         ball = plays_as(ball.all_decline(), "snow-white", "q3").plays("q5 q4")
-        assert ball.party.now.number == 2
-        assert ball.party.now.exhausted == ()
+        assert ball.state.round.number == 2
+        assert ball.state.round.exhausted == ()
         for seat in range(3):
             (form,) = ball.offers(seat)
             ball = ball.does(seat, msgspec.convert(form.example, PassCards))
@@ -103,7 +103,7 @@ class TestExhausted:
     @ruling("R-155")
     def test_she_may_copy_a_princess_who_is_spent(self) -> None:
         ball = mirror({2: "cinderella"}, "q3 f9 | q5 f2 | q4 f4").uses(2).plays("q3 q5 q4")
-        assert ball.party.now.exhausted == (2,)
+        assert ball.state.round.exhausted == (2,)
         assert asked(ball) == {1}
         ball = copies(ball, "cinderella").plays("f9 f2 f4")
         assert ball.last(TrickWon).winner == 1
@@ -111,12 +111,12 @@ class TestExhausted:
     @ruling("R-155")
     def test_the_original_is_not_affected(self) -> None:
         ball = copies(mirror({2: "scheherazade"}), "scheherazade")
-        assert ball.party.now.exhausted == (1,)
+        assert ball.state.round.exhausted == (1,)
         ball = ball.does(1, ChooseSeat(decision=ball.decision, seat=0))
-        drawn = ball.party.now.drawn
+        drawn = ball.state.round.drawn
         ball = ball.does(1, ChooseCard(decision=ball.decision, card=drawn[0]))
         assert asked(ball) == {2}
-        assert ball.uses(2).party.now.exhausted == (1, 2)
+        assert ball.uses(2).state.round.exhausted == (1, 2)
 
     @ruling("R-156", "R-058")
     def test_she_herself_is_spent_for_the_round(self) -> None:
@@ -193,7 +193,7 @@ class TestWhen:
     @ruling("R-156", "R-088")
     def test_a_trick_that_somebody_else_won_is_not_hers(self) -> None:
         ball = mirror({2: "alice"}, "q9 f9 | q3 f2 | q4 f4").plays("q9 q3 q4")
-        assert not ball.party.asking
+        assert not ball.state.asking
         closed = ball.refusal(1, UsePower(decision="r1.t1.after-winning1", copies="alice"))
         assert closed.citations == ("princess/alice", "R-088")
 
@@ -227,12 +227,12 @@ class TestInAdvance:
     @ruling("princess/carmesina", "R-068")
     def test_declared_while_another_power_resolves_it_waits_with_the_name(self) -> None:
         ball = mirror({0: "scheherazade", 2: "cinderella"}, self.HANDS).uses(0)
-        window = ball.party.asking[0].decision
+        window = ball.state.asking[0].decision
         ball = ball.does(1, UsePower(decision=window, copies="cinderella"))
         ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=2))
-        ball = ball.does(0, ChooseCard(decision=ball.decision, card=ball.party.now.drawn[0]))
+        ball = ball.does(0, ChooseCard(decision=ball.decision, card=ball.state.round.drawn[0]))
         assert ball.last(PowerActivated).princess == "cinderella"
-        assert ball.party.now.exhausted == (0, 1)
+        assert ball.state.round.exhausted == (0, 1)
 
 
 @ruling("princess/carmesina")
@@ -262,7 +262,7 @@ def test_a_crash_between_the_steps_changes_nothing() -> None:
 def test_while_princesses_are_chosen_nobody_has_a_power_yet() -> None:
     """First hands are dealt before anybody has a princess: an early declaration is closed, not a crash."""
     blank = Ball(GAME.blank(RebelOptions(edition=EDITION.get()), 3, None))
-    ball = blank.so(GAME.begin(blank.party, luck()))
+    ball = blank.so(GAME.begin(blank.state, luck()))
     for move in (
         UsePower(decision="r1.t1.window1"),
         UsePower(decision="r1.t1.window1", copies="cinderella"),

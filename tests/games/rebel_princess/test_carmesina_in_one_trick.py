@@ -50,13 +50,13 @@ class TestOriginalAndCopyInOneTrick:
     @ruling("R-200", "R-068")
     def test_a_second_cinderella_that_was_declared_lapses_and_stays_ready(self) -> None:
         ball = mirror({0: "scheherazade", 2: "cinderella"}).uses(0)
-        window = ball.party.asking[0].decision
+        window = ball.state.asking[0].decision
         ball = ball.does(1, UsePower(decision=window, copies="cinderella")).does(2, UsePower(decision=window))
         ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=1))
-        ball = ball.does(0, ChooseCard(decision=ball.decision, card=ball.party.now.drawn[0]))
+        ball = ball.does(0, ChooseCard(decision=ball.decision, card=ball.state.round.drawn[0]))
         assert ball.last(PowerLapsed).seat == 2
         assert ball.last(PowerLapsed).citations == ("R-068", "R-200")
-        assert ball.party.now.exhausted == (0, 1)
+        assert ball.state.round.exhausted == (0, 1)
 
     @ruling("R-200")
     def test_in_the_next_trick_there_may_be_another(self) -> None:
@@ -122,7 +122,7 @@ class TestOriginalAndCopyInOneTrick:
         assert ball.legal_without_power() == "q6"
         ball = plays_as(ball, "pea-princess", "q6")
         assert ball.legal() == "q7"
-        assert ball.party.now.exhausted == (0, 1)
+        assert ball.state.round.exhausted == (0, 1)
 
 
 class TestTwoSwaps:
@@ -181,7 +181,7 @@ class TestTwoSwaps:
         assert ball.waiting == {2}
         ball = ball.swaps(2, "q6", "q9")
         assert ball.last(TrickWon).winner == 2
-        assert ball.party.now.exhausted == (2,)
+        assert ball.state.round.exhausted == (2,)
 
     @ruling("R-158", "R-353")
     def test_in_a_trick_of_two_cards_each_has_both_swaps_before_the_other_begins(self) -> None:
@@ -314,7 +314,7 @@ def test_as_snow_white_one_use_may_cover_both_cards_of_a_trick() -> None:
     ball = plays_as(ball, "snow-white", "q3").plays("q1 q6")
     ball = plays_as(ball, "snow-white", "q4").plays("q2")
     assert [one.strength for one in ball.last(TrickWon).contenders] == [11, 0, 3]
-    assert ball.party.now.exhausted == (1,)
+    assert ball.state.round.exhausted == (1,)
 
 
 @ruling("princess/carmesina", "R-351")

@@ -162,23 +162,23 @@ def test_a_spectator_has_no_hand() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_rounds_secret_opens_at_its_scoring(players: int) -> None:
-    party = GAME.blank(RebelOptions(powers=False), players, None)
+    state = GAME.blank(RebelOptions(powers=False), players, None)
     opened = 0
     for event in played(players):
-        party = GAME.evolve(party, event)
+        state = GAME.evolve(state, event)
         opened += isinstance(event, RoundScored)
         rounds = [f"round-{number}" for number in range(1, opened + 1)]
-        assert list(GAME.spent_epochs(party)) == [*rounds, *["setup"] * isinstance(event, GameEnded)]
+        assert list(GAME.spent_epochs(state)) == [*rounds, *["setup"] * isinstance(event, GameEnded)]
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_nobody_is_waited_for_when_the_game_is_over(players: int) -> None:
-    party = GAME.blank(RebelOptions(powers=False), players, None)
+    state = GAME.blank(RebelOptions(powers=False), players, None)
     for event in played(players):
-        party = GAME.evolve(party, event)
-    assert GAME.waiting_for(party) == frozenset()
-    assert GAME.result(party) is not None
-    assert all(GAME.forms(party, seat) == () for seat in range(players))
+        state = GAME.evolve(state, event)
+    assert GAME.waiting_for(state) == frozenset()
+    assert GAME.result(state) is not None
+    assert all(GAME.forms(state, seat) == () for seat in range(players))
 
 
 def test_every_decision_has_its_own_name() -> None:

@@ -42,7 +42,7 @@ def lays_open(ball: Ball, letters: str) -> Ball:
 
 
 def face_up(ball: Ball) -> list[str]:
-    return [brief(shown) for shown in ball.party.now.face_up]
+    return [brief(shown) for shown in ball.state.round.face_up]
 
 
 @ruling("round/crystal-clear")
@@ -90,7 +90,7 @@ class TestFaceUpCards:
         ball = lays_open(table("q3 f1 | q5 f2 | q4 f4", round=CRYSTAL), "q q q").plays("q3")
         assert ball.legal() == "q5"
         assert ball.why_not("f2") == ("base/follow-suit",)
-        assert not is_void(ball.party, 1)
+        assert not is_void(ball.state, 1)
 
     @ruling("R-248")
     def test_may_be_led(self) -> None:
@@ -111,7 +111,7 @@ class TestTheIcePrincess:
         ball = icy_table(f"q3 q9 f1 t1 | q5 q6 {hidden} | q4 f4 p1 t2", round=CRYSTAL)
         ball = lays_open(ball, "q q q").uses(0)
         ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=1))
-        assert set(ball.party.now.drawn) == set(cards(hidden))
+        assert set(ball.state.round.drawn) == set(cards(hidden))
 
     @ruling("R-249", "R-093")
     @in_editions(*DELUXE)
@@ -166,7 +166,7 @@ class TestScheherazade:
     def test_draws_a_hidden_card(self) -> None:
         ball = self.bazaar()
         ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=1))
-        assert ball.party.now.drawn == cards("f2")
+        assert ball.state.round.drawn == cards("f2")
 
     @ruling("R-249", "R-136")
     def test_may_not_target_a_player_without_hidden_cards(self) -> None:
@@ -222,7 +222,7 @@ class TestSleepingBeauty:
         ball = self.spindle().gathers(0, "q3 q5 t3", "q3 q5 t3")
         assert ball.hand(1) == "q5 f2 t2"
         assert face_up(ball) == ["", "", "q4"]
-        assert ball.party.now.drawable(1) == 3
+        assert ball.state.round.drawable(1) == 3
 
 
 @in_editions(*ORIGINAL)
@@ -257,7 +257,7 @@ class TestSleepingBeautyWhoDealsAtRandom:
         ball = self.gathers("q3 f2 t3", "q3")
         assert ball.hand(0) == "q3 f1 t1"
         assert face_up(ball) == ["", "q5", "q4"]
-        assert ball.party.now.drawable(0) == 3
+        assert ball.state.round.drawable(0) == 3
 
 
 class TestAlice:
@@ -279,7 +279,7 @@ class TestMulan:
     @ruling("R-254")
     def test_may_swap_with_a_face_up_card(self) -> None:
         ball = self.camouflage().swaps(1, "q5", "q6")
-        assert brief(ball.party.last_trick.cards) == "q4 q6 q9"
+        assert brief(ball.state.last_trick.cards) == "q4 q6 q9"
 
     @ruling("R-253")
     def test_holds_the_card_she_took_back_hidden(self) -> None:
@@ -295,4 +295,4 @@ def test_whoever_holds_one_suit_lays_the_whole_hand_open() -> None:
     assert refusal.citations == ("R-247",)
     ball = lays_open(ball, "q t f")
     assert face_up(ball)[0] == "q3 q9"
-    assert ball.party.now.drawable(0) == 0
+    assert ball.state.round.drawable(0) == 0

@@ -9,13 +9,13 @@ from tests.support.rebel_table import GAME, card, ruling, table
 @ruling("R-001")
 def test_the_player_on_your_left_acts_after_you() -> None:
     ball = table("q3 f3 | q4 f4 | q5 f5", leader=2)
-    assert ball.party.left_of(2) == 0
+    assert ball.state.left_of(2) == 0
     assert ball.plays("q5").due == 0
 
 
 @ruling("R-001")
 def test_the_player_on_your_right_acts_before_you() -> None:
-    assert table("q3 | q4 | q5").party.right_of(0) == 2
+    assert table("q3 | q4 | q5").state.right_of(0) == 2
 
 
 @ruling("R-002")

@@ -144,7 +144,7 @@ def test_a_declaration_that_may_no_longer_be_used_lapses() -> None:
     lapsed = ball.last(PowerLapsed)
     assert (lapsed.seat, lapsed.princess) == (1, "little-mermaid")
     assert lapsed.citations == ("R-068", "R-159")
-    assert ball.party.now.exhausted == (2,)
+    assert ball.state.round.exhausted == (2,)
 
 
 @ruling("R-068")
@@ -178,7 +178,7 @@ def test_in_the_older_editions_the_second_of_ice_and_mermaid_lapses(singers: tup
     lapsed = ball.last(PowerLapsed)
     assert (lapsed.seat, lapsed.princess) == (1, singers[1])
     assert lapsed.citations == ("R-068", "R-201")
-    assert ball.party.now.exhausted == (3, 2)
+    assert ball.state.round.exhausted == (3, 2)
 
 
 @ruling("R-068")

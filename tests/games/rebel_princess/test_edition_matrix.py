@@ -184,9 +184,9 @@ def test_a_second_tie_brings_an_extra_round_or_is_shared() -> None:
 @in_every_edition
 def test_the_ice_princess_chooses_a_player_or_leaves_the_lead_to_chance() -> None:
     ball = power_table("q3 q4 q5 | f3 f4 f5 | t3 t4 t5", {1: "ice-princess"}).uses(1)
-    asked = [form.move for form in ball.offers(1)] if ball.party.asking else []
+    asked = [form.move for form in ball.offers(1)] if ball.state.asking else []
     assert asked == (["choose-seat"] if is_deluxe() else [])
-    assert bool(ball.party.trick and ball.party.trick.plays) != is_deluxe()
+    assert bool(ball.state.trick and ball.state.trick.plays) != is_deluxe()
 
 
 @in_every_edition
@@ -229,13 +229,13 @@ def test_pocahontas_moves_this_lead_or_the_next_one() -> None:
     else:
         ball = ball.plays("q3 q9 t3").guides(1, 2)
         assert ball.last(TrickOpened).number == 2
-    assert ball.party.trick.leader == 2
+    assert ball.state.trick.leader == 2
 
 
 @in_every_edition
 def test_sleeping_beauty_knows_who_gave_what_or_does_not() -> None:
     ball = power_table("q3 q4 | f3 f4 | t3 t4", {1: "sleeping-beauty"}).uses(1).tucks("q3 f3 t3")
-    now = ball.seen_by(1).now
+    now = ball.seen_by(1).round
     assert (bool(now.pool), bool(now.mixed)) == ((True, False) if is_deluxe() else (False, True))
 
 
@@ -247,7 +247,7 @@ def test_scheherazade_keeps_off_a_lead_that_was_spoken_about_in_the_deluxe_editi
     if is_deluxe():
         assert ball.refusal(2, leader).citations == ("R-169",)
     else:
-        assert ball.does(2, leader).party.now.drawn
+        assert ball.does(2, leader).state.round.drawn
 
 
 @pytest.mark.parametrize("edition", [*DELUXE, "cs-promo"], indirect=True)

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from games.game import ScoredRound
 from games.rebel_princess.ending import next_starter, outcome
 from games.rebel_princess.events import ExtraRoundDrawn, GameEnded, RoundOpened, RoundRevealed
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 from tests.support.rebel_editions import edition_now
 from tests.support.rebel_table import luck, power_table, ruling, table
 
 HOURGLASSES = {"bathroom-break", "dancing-queens", "pets-revenge", "single-fairy", "wedding-gift"}
 
 
-def after(*rows: Sequence[int], starter: int = 0, extra: Sequence[str] = ()) -> Party:
+def after(*rows: Sequence[int], starter: int = 0, extra: Sequence[str] = ()) -> State:
     """A game of one agreed round per row (less the extra rounds), with these scores."""
     players = len(rows[0])
     agreed = (
@@ -26,23 +26,23 @@ def after(*rows: Sequence[int], starter: int = 0, extra: Sequence[str] = ()) -> 
         "late-to-the-ball",
     )
     row = agreed[: len(rows) - len(extra)]
-    party = table(" | ".join(["q1"] * players), leader=starter, rounds=row).party
+    state = table(" | ".join(["q1"] * players), leader=starter, rounds=row).state
     totals = tuple(sum(column) for column in zip(*rows, strict=True))
     scored = tuple(
         ScoredRound(round=number, title="", scores=tuple(scores), subtotals=(), lines=())
         for number, scores in enumerate(rows, 1)
     )
-    return replace(party, scored=scored, totals=totals, rounds=(*row, *extra))
+    return replace(state, scored=scored, totals=totals, rounds=(*row, *extra))
 
 
-def ending(party: Party) -> GameEnded:
-    (event,) = outcome(party, edition_now(), luck())
+def ending(state: State) -> GameEnded:
+    (event,) = outcome(state, edition_now(), luck())
     assert isinstance(event, GameEnded)
     return event
 
 
-def extra_round(party: Party, seed: str = "luck") -> ExtraRoundDrawn:
-    (event,) = outcome(party, edition_now(), luck(seed))
+def extra_round(state: State, seed: str = "luck") -> ExtraRoundDrawn:
+    (event,) = outcome(state, edition_now(), luck(seed))
     assert isinstance(event, ExtraRoundDrawn)
     return event
 
@@ -104,21 +104,21 @@ def test_if_that_is_level_too_an_extra_round_is_played() -> None:
 
 @ruling("R-026")
 def test_the_extra_card_has_not_been_used_yet() -> None:
-    party = replace(after([2, 2, 9]), rounds=("pets-revenge", "wedding-gift"))
-    drawn = {extra_round(party, str(seed)).card for seed in range(40)}
+    state = replace(after([2, 2, 9]), rounds=("pets-revenge", "wedding-gift"))
+    drawn = {extra_round(state, str(seed)).card for seed in range(40)}
     assert drawn == HOURGLASSES - {"pets-revenge", "wedding-gift"}
 
 
 @ruling("R-026")
 def test_if_all_were_used_any_hourglass_card_will_do() -> None:
-    party = replace(after([2, 2, 9]), rounds=tuple(sorted(HOURGLASSES)))
-    assert {extra_round(party, str(seed)).card for seed in range(40)} == HOURGLASSES
+    state = replace(after([2, 2, 9]), rounds=tuple(sorted(HOURGLASSES)))
+    assert {extra_round(state, str(seed)).card for seed in range(40)} == HOURGLASSES
 
 
 @ruling("R-026")
 def test_everybody_plays_the_extra_round_and_the_lowest_total_starts_it() -> None:
     ball = table("q3 | f1 | q9").plays("q3 f1 q9")
-    assert ball.party.totals == (0, 0, 0)
+    assert ball.state.totals == (0, 0, 0)
     opened = ball.last(RoundOpened)
     assert opened.number == 2
     assert ball.last(RoundRevealed).card == ball.last(ExtraRoundDrawn).card
@@ -141,8 +141,8 @@ def test_quiet_rounds_are_counted_again_after_an_extra_round() -> None:
 
 @ruling("R-027")
 def test_a_tie_after_an_extra_round_brings_another() -> None:
-    party = after([2, 2, 9], [1, 1, 9], extra=["single-fairy"])
-    assert extra_round(party).card in HOURGLASSES - {"single-fairy"}
+    state = after([2, 2, 9], [1, 1, 9], extra=["single-fairy"])
+    assert extra_round(state).card in HOURGLASSES - {"single-fairy"}
 
 
 @ruling("R-027")
@@ -178,7 +178,7 @@ class TestTheOlderEditions:
     def test_and_not_the_lowest_total(self) -> None:
         ball = table("q3 p2 | q1 q9 | q5 f1", rounds=("once-upon-a-time", "royal-decree"))
         ball = ball.plays("q3 q9 q5").plays("q1 f1 p2")
-        assert ball.party.totals[1] == max(ball.party.totals) > 0
+        assert ball.state.totals[1] == max(ball.state.totals) > 0
 
     @ruling("R-021")
     def test_a_last_trick_that_was_dealt_back_was_never_won(self) -> None:

@@ -26,7 +26,7 @@ from games.rebel_princess.events import (
     TrickReshuffled,
 )
 from games.rebel_princess.options import Hourglass, RebelOptions
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 from tests.support.random_play import Draw, Playthrough, Step, play
 from tests.support.rebel_table import GAME
 
@@ -90,22 +90,22 @@ class Drawn(NamedTuple):
 
     @property
     def options(self) -> RebelOptions:
-        options = self.party.options
+        options = self.state.options
         assert isinstance(options, RebelOptions)
         return options
 
     @property
-    def party(self) -> Party:
-        """The house's party after the command."""
-        party = self.step.after.play
-        assert isinstance(party, Party)
-        return party
+    def state(self) -> State:
+        """The house's state after the command."""
+        state = self.step.after.play
+        assert isinstance(state, State)
+        return state
 
-    def party_before(self, kind: type[Event]) -> Party:
-        """The house's party when the event of this kind came about."""
+    def party_before(self, kind: type[Event]) -> State:
+        """The house's state when the event of this kind came about."""
         earlier = [isinstance(event, kind) for event in self.step.events].index(True)
         table = self.game.dealer.fold_from(self.step.before, self.step.events[:earlier])
-        assert isinstance(table.play, Party)
+        assert isinstance(table.play, State)
         return table.play
 
     def told(self, kind: type[E]) -> list[E]:
@@ -187,8 +187,8 @@ def held(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=deck(6).index))
 
 
-def hidden_hand(party: Party, seat: Seat) -> tuple[str, ...]:
-    return held(card for card in party.now.hands[seat].cards if card not in party.now.face_up[seat])
+def hidden_hand(state: State, seat: Seat) -> tuple[str, ...]:
+    return held(card for card in state.round.hands[seat].cards if card not in state.round.face_up[seat])
 
 
 def princesses(one: Drawn) -> tuple[Sequence[str], bool]:
@@ -248,7 +248,7 @@ def drawn_from_a_hand(one: Drawn) -> tuple[Sequence[str], bool]:
 
 
 def handed_in(one: Drawn) -> tuple[Sequence[str], bool]:
-    event, pool = one.one(CardsAssigned), one.party_before(CardsAssigned).now.mixed
+    event, pool = one.one(CardsAssigned), one.party_before(CardsAssigned).round.mixed
     others = [seat for seat in range(one.players) if seat != event.seat]
     right = tuple(event.received[seat] for seat in others) == one.draw.order
     return held(card for card in pool if card != event.received[event.seat]), right

@@ -58,14 +58,14 @@ def test_the_frog_may_be_led_like_any_pet() -> None:
 @ruling("R-042")
 def test_void_is_tested_before_the_card_leaves_the_hand() -> None:
     ball = table("q3 q9 | q5 f2 | q4 f4").plays("q3 q5")
-    assert [play.void for play in ball.party.trick.plays] == [False, False]
+    assert [play.void for play in ball.state.trick.plays] == [False, False]
 
 
 @ruling("R-042", "R-043")
 def test_void_is_a_fact_about_the_player() -> None:
     ball = table("q3 q9 | f5 f2 | q4 f4").plays("q3")
-    assert is_void(ball.party, 1)
-    assert not is_void(ball.party, 2)
+    assert is_void(ball.state, 1)
+    assert not is_void(ball.state, 2)
 
 
 @ruling("R-033")

@@ -44,7 +44,7 @@ def test_the_winner_may_swap_a_card_of_the_hand_for_one_of_the_trick() -> None:
     assert ball.waiting == {0}
     ball = ball.swaps(0, "q5", "p1")
     assert ball.hand(0) == "q1 q5"
-    assert brief(ball.party.now.piles[0].cards) == "q3 q9 p1"
+    assert brief(ball.state.round.piles[0].cards) == "q3 q9 p1"
 
 
 @ruling("R-312")
@@ -54,7 +54,7 @@ def test_the_winner_need_not() -> None:
     ball = won().declines(0)
     assert not ball.happened(CardsHaggled)
     assert ball.hand(0) == "q1 p1"
-    assert brief(ball.party.now.piles[0].cards) == "q3 q5 q9"
+    assert brief(ball.state.round.piles[0].cards) == "q3 q5 q9"
 
 
 @ruling("R-312")
@@ -106,14 +106,14 @@ def test_on_the_last_trick_there_is_nothing_to_offer() -> None:
 def test_a_prince_that_is_given_does_not_sneak_in() -> None:
     ball = won().swaps(0, "q5", "p1")
     assert not ball.sneaked_in
-    assert not ball.party.now.prince_seen
+    assert not ball.state.round.prince_seen
     assert ball.legal() == "q1 q5"
 
 
 @ruling("R-318")
 def test_the_frog_may_be_given() -> None:
     ball = table("q9 q1 t8 | q5 f2 f1 | q3 f4 p2", round=HAG).plays("q9 q5 q3").swaps(0, "q5", "t8")
-    assert card("t8") in ball.party.now.piles[0].cards
+    assert card("t8") in ball.state.round.piles[0].cards
 
 
 @ruling("R-318")
@@ -134,7 +134,7 @@ class TestMulan:
         assert ball.last(TrickWon).winner == 0
         ball = ball.swaps(0, "q5", "p1")
         assert ball.hand(0) == "q4 q5"
-        assert brief(ball.party.now.piles[0].cards) == "q3 q9 p1"
+        assert brief(ball.state.round.piles[0].cards) == "q3 q9 p1"
 
     @ruling("R-316", "R-314")
     def test_may_not_take_her_replacement_back(self) -> None:
@@ -220,15 +220,15 @@ class TestTheRebelOfTheBall:
     def nearly(self, hands: str) -> Ball:
         """Princes are in, and seat 0 has already captured all that are not in these hands."""
         ball = table(hands, round=HAG)
-        held = {one for zone in ball.party.now.hands for one in zone.cards}
+        held = {one for zone in ball.state.round.hands for one in zone.cards}
         pile = in_order([one for one in cards(f"{every_prince(3)} t8") if one not in held])
         piles = (Zone(len(pile), pile), Zone(), Zone())
-        return replace(ball, party=with_round(ball.party, piles=piles, sneaked_in=True))
+        return replace(ball, state=with_round(ball.state, piles=piles, sneaked_in=True))
 
     @ruling("R-056")
     def test_may_take_a_prince_back_and_win_it_again(self) -> None:
         ball = self.nearly("p10 q2 | p3 q3 | p2 q4").plays("p10 p3 p2").swaps(0, "p3", "q2")
-        assert card("p3") not in ball.party.now.piles[0].cards
+        assert card("p3") not in ball.state.round.piles[0].cards
         scored = ball.plays("p3 q3 q4").last(RoundScored)
         assert scored.scores == (-10, 0, 0)
         assert scored.lines[0][0].citations == ("base/rebel-of-the-ball", "R-052")

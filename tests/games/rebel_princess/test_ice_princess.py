@@ -69,13 +69,13 @@ def test_she_freezes_one_of_the_two_she_drew() -> None:
     ball = aims(declared("q3 q9 | q5 p2 | q4 f4"), 1)
     ball = picks(ball, "p2")
     assert ball.hand(1) == "q5"
-    assert brief(ball.party.now.frozen[1].cards) == "p2"
+    assert brief(ball.state.round.frozen[1].cards) == "p2"
 
 
 @ruling("princess/ice-princess")
 def test_she_freezes_no_card_that_she_did_not_draw() -> None:
     ball = aims(declared("q3 q9 f1 | q5 p2 f2 | q4 f4 f3"), 1)
-    drawn = ball.party.now.drawn
+    drawn = ball.state.round.drawn
     (left_alone,) = set(cards("q5 p2 f2")) - set(drawn)
     refusal = ball.refusal(0, ChooseCard(decision=ball.decision, card=left_alone))
     assert refusal.citations == ("princess/ice-princess",)
@@ -171,7 +171,7 @@ def test_a_frozen_card_that_is_no_prince_lets_nobody_in() -> None:
 @ruling("R-098", "R-043")
 def test_a_frozen_card_still_counts_for_being_void() -> None:
     ball = icy_table("q3 q9 | q5 p2 | q4 f4").freezes(0, 1, "q5").plays("q3")
-    assert not is_void(ball.party, 1)
+    assert not is_void(ball.state, 1)
 
 
 @ruling("R-043")
@@ -197,7 +197,7 @@ def test_a_frozen_card_is_not_in_hand_to_be_drawn() -> None:
 @ruling("R-098", "R-040")
 def test_a_frozen_card_counts_for_holding_only_princes() -> None:
     ball = icy_table("q3 p9 | q5 p2 | q4 f4").freezes(0, 0, "q3")
-    assert brief(ball.party.now.whole_hand(0)) == "q3 p9"
+    assert brief(ball.state.round.whole_hand(0)) == "q3 p9"
 
 
 @ruling("princess/ice-princess")
@@ -221,14 +221,14 @@ def test_face_up_cards_are_not_drawn() -> None:
     for seat in range(3):
         ball = ball.does(seat, ChooseSuit(decision="r1.crystal-clear", suit=Suit.QUEENS))
     ball = aims(ball.uses(0), 0)
-    assert set(ball.party.now.drawn) == set(cards("t1 t2"))
+    assert set(ball.state.round.drawn) == set(cards("t1 t2"))
 
 
 @ruling("R-134", "R-209")
 def test_a_late_card_is_not_drawn_either() -> None:
     ball = icy_table("q3 q9 f1 | q5 p2 f2 | q4 f4 f3", round="late-to-the-ball").tucks("q3 q5 q4")
     ball = aims(ball.uses(0), 1)
-    assert set(ball.party.now.drawn) == set(cards("p2 f2"))
+    assert set(ball.state.round.drawn) == set(cards("p2 f2"))
 
 
 @ruling("R-099")
@@ -294,7 +294,7 @@ def chill(hands: str, *, ice: Seat = 1, leader: Seat = 0, round: str = "once-upo
 def by_luck(ball: Ball, seat: Seat, move: Move, short: str) -> Ball:
     """A move after which, as luck has it, this very card is drawn to be led."""
     for number in range(500):
-        decided = GAME.decide(ball.party, seat, move, luck(f"seed {number}"))  # type: ignore[arg-type]
+        decided = GAME.decide(ball.state, seat, move, luck(f"seed {number}"))  # type: ignore[arg-type]
         assert not isinstance(decided, Refusal), decided
         if any(isinstance(event, LeadDrawn) and event.card == card(short) for event in decided.events):
             return ball.so(decided)
@@ -329,7 +329,7 @@ def test_any_card_of_the_hand_may_come_even_a_prince() -> None:
     ball = chill("q3 f9 p2 | q5 f2 t1 | q4 f4 t2")
     found: Counter[str] = Counter()
     for number in range(60):
-        decided = GAME.decide(ball.party, 1, UsePower(decision=ball.decision), luck(f"seed {number}"))
+        decided = GAME.decide(ball.state, 1, UsePower(decision=ball.decision), luck(f"seed {number}"))
         assert not isinstance(decided, Refusal)
         found.update(event.card for event in decided.events if isinstance(event, LeadDrawn))
     assert set(found) == set(cards("q3 f9 p2"))
@@ -481,7 +481,7 @@ class TestAPowerThatGoesWithTheDrawnCard:
     def test_she_may_leave_it_as_it_is(self) -> None:
         ball = self.drawn("snow-white", "q7 f9 | q5 f2 | q4 f4", "q7").plays("q7 q5 q4")
         assert ball.last(TrickWon).winner == 0
-        assert ball.party.now.exhausted == (1,)
+        assert ball.state.round.exhausted == (1,)
 
     @ruling("R-400", "R-100")
     def test_she_may_not_lead_another_card(self) -> None:

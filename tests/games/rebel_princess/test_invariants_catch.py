@@ -13,7 +13,7 @@ from games.rebel_princess.cards import Card
 from games.rebel_princess.events import PowerActivated, RoundScored, TrickOpened, TrickWon
 from games.rebel_princess.moves import UsePower
 from games.rebel_princess.options import RebelOptions
-from games.rebel_princess.state import Activation, Asking, Party, Zone, with_round, with_trick
+from games.rebel_princess.state import Activation, Asking, State, Zone, with_round, with_trick
 from games.rebel_princess.view import view_of
 from tests.support import rebel_invariants, rebel_powers
 from tests.support.folds import known_before
@@ -22,7 +22,7 @@ from tests.support.rebel_invariants import CHECKS
 from tests.support.rebel_powers import survives_crashes
 from tests.support.rebel_table import GAME, power_table
 
-Moment = tuple[Party, Event, Party]
+Moment = tuple[State, Event, State]
 ROW = ("once-upon-a-time", "magic-beans")
 
 
@@ -35,11 +35,11 @@ def record() -> Playthrough:
 def moments(kind: type[Event]) -> Iterator[Moment]:
     """What was before and after each event of this kind, in the first round."""
     for before, event, after in rebel_invariants._course(record()):
-        if isinstance(event, kind) and before.now.number == 1:
+        if isinstance(event, kind) and before.round.number == 1:
             yield before, event, after
 
 
-def check(before: Party, event: Event, after: Party) -> None:
+def check(before: State, event: Event, after: State) -> None:
     for each in CHECKS:
         each(before, event, after)
 
@@ -57,7 +57,7 @@ def happened(**changes: Any) -> Callable[[Moment], Moment]:
 
 
 def a_card_more(moment: Moment) -> Moment:
-    first, *others = moment[2].now.hands
+    first, *others = moment[2].round.hands
     return after(hands=(first.gain((Card.QUEENS_1,)), *others))(moment)
 
 
@@ -71,7 +71,7 @@ def an_open_question(moment: Moment) -> Moment:
 
 
 def a_card_left(zones: str) -> Callable[[Moment], Moment]:
-    return lambda moment: before(**{zones: (Zone(1), *getattr(moment[0].now, zones)[1:])})(moment)
+    return lambda moment: before(**{zones: (Zone(1), *getattr(moment[0].round, zones)[1:])})(moment)
 
 
 def without_lines(moment: Moment) -> Moment:
@@ -124,8 +124,8 @@ def test_what_must_not_be_is_noticed(
 
 def test_a_seat_without_a_form_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = next(moments(TrickOpened))
-    monkeypatch.setattr(rebel_invariants, "forms_for", lambda party, seat: ())
-    monkeypatch.setattr(rebel_invariants, "waiting_for", lambda party: frozenset({0}))
+    monkeypatch.setattr(rebel_invariants, "forms_for", lambda state, seat: ())
+    monkeypatch.setattr(rebel_invariants, "waiting_for", lambda state: frozenset({0}))
     with pytest.raises(AssertionError, match="seat 0 is waited for and has no form"):
         check(*moment)
 
@@ -137,7 +137,7 @@ def test_a_table_that_does_not_survive_a_crash_is_noticed(monkeypatch: pytest.Mo
     read = rebel_powers._PARTIES
 
     class Forgets:
-        def decode(self, snapshot: bytes) -> Party:
+        def decode(self, snapshot: bytes) -> State:
             return with_round(read.decode(snapshot), exhausted=())
 
     monkeypatch.setattr(rebel_powers, "_PARTIES", Forgets())
@@ -154,6 +154,6 @@ def test_a_view_that_tells_more_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
     assert house is not None
     assert mine is not None
     rebel_invariants._no_view_tells_more(house, mine, 1)
-    monkeypatch.setattr(rebel_invariants, "view_of", lambda party, viewer: view_of(house, 2))
+    monkeypatch.setattr(rebel_invariants, "view_of", lambda state, viewer: view_of(house, 2))
     with pytest.raises(AssertionError, match="viewer 1 sees"):
         rebel_invariants._no_view_tells_more(house, mine, 1)

@@ -116,7 +116,7 @@ class TestPowersInTheLastTrick:
     def test_so_may_those_who_reach_into_hands(self, princess: str) -> None:
         ball = power_table(HANDS, {2: princess}, round=DATE)
         assert ball.waiting == {2}
-        assert ball.uses(2).party.now.resolving is not None
+        assert ball.uses(2).state.round.resolving is not None
 
 
 class TestTheNextRound:
@@ -147,7 +147,7 @@ class TestTheRebelOfTheBall:
         missing = {*cards("p2 p3"), *cards(kept_by_others)}
         pile = in_order([one for one in cards(every_prince(3)) if one not in missing])
         piles = (Zone(len(pile), pile), Zone(), Zone())
-        return replace(ball, party=with_round(ball.party, piles=piles))
+        return replace(ball, state=with_round(ball.state, piles=piles))
 
     @ruling("R-055", "R-052")
     def test_may_have_kept_the_last_of_them(self) -> None:

@@ -47,7 +47,7 @@ def test_only_a_card_of_your_own_comes_late() -> None:
 def test_the_late_card_may_be_changed_until_the_last_one_is_chosen() -> None:
     ball = dealt()
     ball = ball.does(0, ChooseCard(decision=ball.decision, card=card("q3"))).tucks("p1 t8 p2")
-    assert ball.party.now.aside[0].cards == cards("p1")
+    assert ball.state.round.aside[0].cards == cards("p1")
 
 
 @ruling("R-209")
@@ -60,7 +60,7 @@ def test_the_late_card_is_not_in_hand() -> None:
 @ruling("R-209")
 def test_the_late_card_does_not_have_to_follow() -> None:
     ball = dealt().tucks("q3 q5 q4").plays("q9")
-    assert is_void(ball.party, 1)
+    assert is_void(ball.state, 1)
     assert ball.legal() == "f2 t8"
 
 
@@ -102,9 +102,9 @@ def test_the_round_goes_on_until_the_late_cards_are_played() -> None:
 def test_everybody_sees_that_a_card_waits_and_nobody_which() -> None:
     ball = dealt().tucks("p1 t8 p2")
     for viewer in (None, 1, 2):
-        known = ball.seen_by(viewer).now.aside[0]
+        known = ball.seen_by(viewer).round.aside[0]
         assert (known.size, known.cards) == (1, ())
-    assert ball.seen_by(0).now.aside[0].cards == cards("p1")
+    assert ball.seen_by(0).round.aside[0].cards == cards("p1")
 
 
 class TestTheIcePrincess:
@@ -139,7 +139,7 @@ class TestTheIcePrincess:
         ball = icy_table("q3 p1 | q5 t8 | q4 p2", round="late-to-the-ball").tucks("p1 t8 p2")
         ball = ball.does(0, UsePower(decision=ball.decision))
         ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=1))
-        assert ball.party.now.frozen[1].cards == cards("q5")
+        assert ball.state.round.frozen[1].cards == cards("q5")
 
 
 def last_trick_with(powers: dict[int, str], hands: str = "q9 q3 | q5 t8 | q4 p2") -> Ball:
@@ -163,7 +163,7 @@ def test_the_last_card_is_neither_gathered_nor_bartered(princess: str) -> None:
 def test_the_cards_before_it_may_be(princess: str) -> None:
     ball = power_table("q9 q3 | q5 t8 | q4 p2", {1: princess}, round="late-to-the-ball").tucks("q3 t8 p2")
     assert ball.waiting == {1}
-    assert ball.uses(1).party.now.resolving is not None
+    assert ball.uses(1).state.round.resolving is not None
 
 
 @ruling("R-209")
@@ -189,7 +189,7 @@ def test_powers_that_do_not_touch_the_card_may_be_used_in_the_last_trick(princes
     ball = last_trick_with({1: princess})
     assert ball.decision == "r1.t2.window1"
     assert ball.waiting == {1}
-    assert ball.uses(1).party.now.exhausted == (1,)
+    assert ball.uses(1).state.round.exhausted == (1,)
 
 
 @ruling("R-214")

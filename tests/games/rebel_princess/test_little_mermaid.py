@@ -109,7 +109,7 @@ def test_two_suits_found_lacking_are_not_enough() -> None:
 @ruling("R-105", "R-075")
 def test_princes_seen_but_not_in_must_be_led_and_are_still_not_in() -> None:
     ball = mermaid("p3 p9 p1 | p10 p2 q9 | p4 f4 f5").declines(2).plays("p3 p10 p4")
-    assert ball.party.now.prince_seen
+    assert ball.state.round.prince_seen
     assert not ball.sneaked_in
     ball = ball.sings(2, PRINCES)
     assert ball.legal() == "p2"
@@ -194,7 +194,7 @@ def test_a_leader_who_lacks_it_leads_freely_and_she_is_spent() -> None:
     ball = mermaid().sings(2, PETS)
     assert not ball.last(SuitNamed).held
     assert ball.happened(PowerResolved)
-    assert ball.party.now.exhausted == (2,)
+    assert ball.state.round.exhausted == (2,)
     assert ball.due == 0
     assert ball.legal() == "q3 f9"
 

@@ -70,7 +70,7 @@ def test_those_who_play_later_choose_without_knowing_what_was_played() -> None:
     prince = masked("q3 q9 | f5 p2 | q4 f4").plays("q3 p2")
     queen = masked("q3 q9 | q5 q2 | q4 f4").plays("q3 q5")
     forms = [GAME.forms(ball.seen_by(2), 2) for ball in (prince, queen)]
-    assert forms[0] == forms[1] == GAME.forms(prince.party, 2)
+    assert forms[0] == forms[1] == GAME.forms(prince.state, 2)
 
 
 @ruling("R-262", "R-041")
@@ -84,7 +84,7 @@ def test_a_masked_prince_is_in_when_the_mask_falls() -> None:
 def test_a_masked_prince_is_not_in_before() -> None:
     ball = masked().plays("q3 p2")
     assert not ball.sneaked_in
-    assert not ball.party.now.prince_seen
+    assert not ball.state.round.prince_seen
 
 
 @ruling("R-262")
@@ -211,7 +211,7 @@ class TestAlice:
         ball = ball.uses(0)
         assert redact(ball.last(TrickReshuffled), None).received == {}
         assert [len(ball.hand(seat).split()) for seat in range(3)] == [2, 2, 2]
-        assert brief(ball.seen_by(2).now.hands[1].cards) == ""
+        assert brief(ball.seen_by(2).round.hands[1].cards) == ""
 
 
 @ruling("R-208")

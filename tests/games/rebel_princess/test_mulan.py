@@ -25,13 +25,13 @@ def mulan(
 
 
 def refused(ball: Ball, played: str, short: str) -> tuple[str, ...]:
-    (seat,) = [seat for seat in ball.party.seats if ball.party.princesses[seat] == "mulan"]
+    (seat,) = [seat for seat in ball.state.seats if ball.state.princesses[seat] == "mulan"]
     move = SwapCard(decision=ball.decision, played=card(played), card=card(short))
     return ball.refusal(seat, move).citations
 
 
 def on_the_table(ball: Ball) -> str:
-    trick = ball.party.trick
+    trick = ball.state.trick
     return " ".join(brief((play.card,)) for play in trick.plays if play.card)
 
 
@@ -110,9 +110,9 @@ def test_with_an_empty_hand_she_is_not_asked() -> None:
 @ruling("R-110")
 def test_the_replacement_keeps_her_place_in_the_order() -> None:
     ball = mulan("q3 f9 | q5 q8 | q6 f4").swaps(1, "q5", "q8")
-    assert brief([play.card for play in ball.party.last_trick.plays if play.card]) == "q3 q6 q8"
-    assert [play.seat for play in ball.party.last_trick.plays] == [0, 1, 2]
-    assert [play.swapped for play in ball.party.last_trick.plays] == [False, True, False]
+    assert brief([play.card for play in ball.state.last_trick.plays if play.card]) == "q3 q6 q8"
+    assert [play.seat for play in ball.state.last_trick.plays] == [0, 1, 2]
+    assert [play.swapped for play in ball.state.last_trick.plays] == [False, True, False]
 
 
 @ruling("R-110", "R-362")
@@ -222,7 +222,7 @@ class TestTwoCardsEach:
     def test_one_use_covers_both(self) -> None:
         ball = self.played().swaps(1, "q5", "q8").swaps(1, "q6", "q9")
         assert sum(isinstance(event, PowerActivated) for event in ball.events) == 1
-        assert ball.party.now.exhausted == (1,)
+        assert ball.state.round.exhausted == (1,)
 
     def test_or_only_one(self) -> None:
         ball = self.played().swaps(1, "q5", "q8").declines(1)
@@ -266,8 +266,8 @@ class TestTwoCardsEach:
     def test_a_replay_may_stop_between_the_second_swap_and_its_end(self) -> None:
         asked = self.played().swaps(1, "q5", "q8")
         swapped = asked.swaps(1, "q6", "q9").last(CardSwapped)
-        party = GAME.evolve(asked.party, swapped)
-        assert [form.move for form in GAME.forms(party, 1)] == ["decline"]
+        state = GAME.evolve(asked.state, swapped)
+        assert [form.move for form in GAME.forms(state, 1)] == ["decline"]
 
     def test_a_crash_between_the_two_changes_nothing(self) -> None:
         swap = SwapCard(decision="r1.t1.after-last-card1", played=card("q5"), card=card("q8"))
@@ -288,9 +288,9 @@ class TestWhoSeesWhat:
 
     def test_the_card_that_came_back_is_in_her_hand(self) -> None:
         ball = mulan().swaps(1, "q5", "q8")
-        assert ball.seen_by(1).now.hands[1].cards == (card("q5"),)
-        assert ball.seen_by(0).now.hands[1].cards == ()
-        assert ball.seen_by(0).now.hands[1].size == 1
+        assert ball.seen_by(1).round.hands[1].cards == (card("q5"),)
+        assert ball.seen_by(0).round.hands[1].cards == ()
+        assert ball.seen_by(0).round.hands[1].size == 1
 
     def test_nobody_learns_of_a_swap_she_did_not_make(self) -> None:
         ball = mulan().declines(1)

@@ -122,7 +122,7 @@ class TestPocahontasOfTheOlderEditions:
 def test_a_prince_that_is_passed_does_not_sneak_in() -> None:
     ball = passes(table(HANDS, round=CHAIRS).plays("q3 q5 q9"), "f1 p2 t3")
     assert not ball.sneaked_in
-    assert not ball.party.now.prince_seen
+    assert not ball.state.round.prince_seen
 
 
 @ruling("R-271")

@@ -136,7 +136,7 @@ def test_the_order_stands_though_pocahontas_moves_the_lead() -> None:
     ball = power_table(FOUR, powers).all_decline().plays("q9 q5 q4")
     wishes = dict.fromkeys(range(4), NEXT)
     ball = wishing(ball, 3, PlayCard(decision=ball.decision, card=card("q1")), wishes)
-    assert ball.party.trick.leader == 0
+    assert ball.state.trick.leader == 0
     ball = aims(ball, 1, 2)
     assert ball.due == 2
     assert activated(ball) == [1, 2, 3, 0]
@@ -166,7 +166,7 @@ def test_a_declaration_may_be_taken_back_while_another_power_resolves() -> None:
     ball = passes_by(declares(crowd(), 2, 1), 1)
     ball = takes_the_first(ball, 2, 3)
     assert activated(ball) == [2]
-    assert 1 not in ball.party.now.exhausted
+    assert 1 not in ball.state.round.exhausted
 
 
 @ruling("R-069")
@@ -189,7 +189,7 @@ def test_a_raised_hand_that_is_taken_back_stays_down() -> None:
     wishes = {2: NEXT, 0: NEXT}
     ball = passes_by(second_trick(wishes), 0)
     ball = aims(ball, 2, 3)
-    back = ChooseCard(decision=ball.decision, card=ball.party.now.drawn[0])
+    back = ChooseCard(decision=ball.decision, card=ball.state.round.drawn[0])
     ball = wishing(ball, 2, back, wishes)
     assert activated(ball) == [2]
     assert 0 in asked(ball)
@@ -213,7 +213,7 @@ def rivals(powers: dict[int, str], proposals: str, wishes: dict[int, RebelWish])
     """Seat 1 has won the first trick; these proposals were brought into the round."""
     ball = power_table(FOUR, powers).all_decline().plays("q3 q5 q4")
     totals = tuple(map(int, proposals.split()))
-    ball = replace(ball, party=msgspec.structs.replace(ball.party, totals=totals))
+    ball = replace(ball, state=msgspec.structs.replace(ball.state, totals=totals))
     return wishing(ball, 3, PlayCard(decision=ball.decision, card=card("q1")), wishes)
 
 
@@ -233,7 +233,7 @@ def test_of_ice_and_mermaid_the_one_with_more_proposals_goes_first_and_the_other
         ball = ball.does(2, ChooseSuit(decision=ball.decision, suit=Suit.FAIRIES))
     lapsed = ball.last(PowerLapsed)
     assert (lapsed.seat, lapsed.citations) == (lapses, ("R-068", "R-201"))
-    assert ball.party.now.exhausted == (first,)
+    assert ball.state.round.exhausted == (first,)
 
 
 @ruling("R-064")

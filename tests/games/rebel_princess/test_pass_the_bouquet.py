@@ -120,7 +120,7 @@ def test_a_trick_that_alice_reshuffles_starts_with_a_fresh_lead() -> None:
     ball = power_table("q3 f1 | t5 f2 | q9 q4", {2: "alice"}, round=BOUQUET).plays("q3 t5 q9").uses(2)
     assert ball.happened(TrickReshuffled)
     assert ball.due == 2
-    assert ball.party.trick.led is None
+    assert ball.state.trick.led is None
 
 
 @ruling("R-380", "R-089")

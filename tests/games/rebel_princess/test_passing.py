@@ -99,7 +99,7 @@ def test_a_received_card_is_not_passed_on() -> None:
 @ruling("R-013")
 def test_nobody_sees_a_passed_card_before_everybody_has_passed() -> None:
     ball = gives(gives(dealt("magic-beans"), 0, left="q1 q2 q3"), 1, left="f1 f2 f3")
-    assert ball.seen_by(1).now.hands[1].cards == cards("f1 f2 f3 f4")
+    assert ball.seen_by(1).round.hands[1].cards == cards("f1 f2 f3 f4")
     assert not ball.happened(CardsPassed)
 
 
@@ -146,7 +146,7 @@ def test_a_passed_prince_does_not_sneak_in() -> None:
     ball = dealt("late-to-the-ball", "p1 q1 | f1 f2 | t1 t2")
     ball = gives(gives(gives(ball, 0, right="p1"), 1, right="f1"), 2, right="t1")
     assert not ball.sneaked_in
-    assert not ball.party.now.prince_seen
+    assert not ball.state.round.prince_seen
 
 
 def test_the_giver_and_the_receiver_remember_a_pass_and_nobody_else_does() -> None:
@@ -157,5 +157,5 @@ def test_the_giver_and_the_receiver_remember_a_pass_and_nobody_else_does() -> No
     assert views[2] is not None
     assert views[0].given == {2: cards("q1")}
     assert views[2].received == {0: cards("q1")}
-    assert set(ball.seen_by(1).now.given) == {1}
-    assert ball.seen_by(None).now.given == ball.seen_by(None).now.received == {}
+    assert set(ball.seen_by(1).round.given) == {1}
+    assert ball.seen_by(None).round.given == ball.seen_by(None).round.received == {}

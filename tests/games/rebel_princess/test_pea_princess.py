@@ -198,7 +198,7 @@ def test_in_a_trick_of_two_cards_only_the_very_last_is_the_last() -> None:
 @ruling("princess/pea-princess/original", "R-058")
 def test_it_lasts_for_this_trick_and_she_is_spent() -> None:
     ball = rises("q3 f1 t1 | q2 q9 f2 | q4 q7 f8", "q3").plays("q9 q7").plays("f2")
-    assert ball.party.now.exhausted == (0,)
+    assert ball.state.round.exhausted == (0,)
     assert ball.plays("f8").legal_with_power() == ""
     assert ball.plays("f8").why_not_with_power("f1") == ("base/powers", "R-058")
 

@@ -58,7 +58,7 @@ def test_whom_she_names_plays_face_up_in_a_masquerade() -> None:
 
 @ruling("R-019")
 def test_the_round_was_still_started_by_its_starter() -> None:
-    assert guide().guides(1, 2).party.now.starter == 0
+    assert guide().guides(1, 2).state.round.starter == 0
 
 
 def test_the_next_trick_is_led_by_its_winner() -> None:
@@ -153,8 +153,8 @@ def test_she_says_nothing_before_a_trick() -> None:
 def test_after_the_last_trick_she_names_nobody() -> None:
     ball = won("q9 | q5 | q4")
     assert ball.last(TrickCaptured).winner == 0
-    assert not ball.party.asking
-    assert ball.party.scored
+    assert not ball.state.asking
+    assert ball.state.scored
 
 
 @ruling("R-125", "R-020")
@@ -162,8 +162,8 @@ def test_so_the_next_round_is_started_by_whoever_won_the_last_trick() -> None:
     rounds = ("once-upon-a-time", "royal-decree")
     names = ("pocahontas", "nobody", "nobody")
     ball = table("q9 | q5 | q4", princesses=names, rounds=rounds).plays("q9 q5 q4")
-    assert ball.party.now.number == 2
-    assert ball.party.now.starter == 0
+    assert ball.state.round.number == 2
+    assert ball.state.round.starter == 0
 
 
 @ruling("R-125")
@@ -175,8 +175,8 @@ def test_after_the_last_but_one_she_does() -> None:
 def test_the_trick_stays_hers() -> None:
     ball = nominate(won(), 2)
     assert ball.last(TrickCaptured).winner == 0
-    assert ball.party.now.tricks_won == (1, 0, 0)
-    assert set(ball.party.now.piles[0].cards) == set(cards("q9 q5 q4"))
+    assert ball.state.round.tricks_won == (1, 0, 0)
+    assert set(ball.state.round.piles[0].cards) == set(cards("q9 q5 q4"))
 
 
 @ruling("R-208", "R-001")

@@ -55,7 +55,7 @@ def test_this_one_may_not_follow_that_one(now: str, before: str, where: int) -> 
     ball = after(before, now, target=where)
     assert asked(ball) == set()
     assert barred(ball, 2) == (WHY[now, before],)
-    assert 2 not in ball.party.now.exhausted
+    assert 2 not in ball.state.round.exhausted
 
 
 @ruling("R-163", "R-169", "R-170")
@@ -136,7 +136,7 @@ def kept_out(now: str, before: str, why: str) -> None:
     ball = use(power_table(TABLE, {1: before, 2: now, 3: "cinderella"}), 1, before, LEADER)
     assert asked(ball) == {3}
     assert barred(ball, 2) == (why,)
-    assert 2 not in ball.party.now.exhausted
+    assert 2 not in ball.state.round.exhausted
 
 
 @ruling("R-202")
@@ -229,7 +229,7 @@ def test_the_mermaid_sings_to_whom_pocahontas_has_named(leader: int | None, due:
 @pytest.mark.parametrize(("leader", "due"), [(2, 2), (0, 0), (None, 1)])
 def test_ice_draws_from_the_hand_of_whom_pocahontas_has_named(leader: int | None, due: int) -> None:
     ball = nominated(ICE, leader)
-    held = ball.party.now.hands[due].cards
+    held = ball.state.round.hands[due].cards
     ball = ball.uses(3)
     assert ball.last(LeadDrawn).seat == due
     assert ball.last(LeadDrawn).card in held
@@ -292,7 +292,7 @@ def test_if_pocahontas_brings_the_lead_to_a_frozen_player_nobody_may_demand_a_su
 def test_a_demanded_lead_is_not_frozen_but_a_follower_may_be(before: str) -> None:
     ball = after(before, ICE).uses(2)
     assert ball.refusal(2, ChooseSeat(decision=ball.decision, seat=LEADER)).citations == ("R-163",)
-    assert after(before, ICE).freezes(2, OTHER, "t4").party.now.frozen[OTHER].cards == cards("t4")
+    assert after(before, ICE).freezes(2, OTHER, "t4").state.round.frozen[OTHER].cards == cards("t4")
 
 
 @ruling("R-164")
@@ -345,7 +345,7 @@ def test_she_may_barter_with_somebody_frozen_but_the_frozen_card_is_out_of_reach
     hands = "q3 q9 | q5 f2 | q4 f4 | q1 f6"
     ball = power_table(hands, {1: ICE, 2: SCHEHERAZADE}).freezes(1, OTHER, "q1").uses(2)
     ball = ball.does(2, ChooseSeat(decision=ball.decision, seat=OTHER))
-    assert ball.party.now.drawn == cards("f6")
+    assert ball.state.round.drawn == cards("f6")
 
 
 @ruling("R-171")
@@ -362,7 +362,7 @@ def test_as_leader_she_does_not_barter_once_a_suit_is_demanded(before: str) -> N
 def test_as_leader_she_may_barter_before_it_is_or_after_other_powers() -> None:
     ball = power_table(TABLE, {0: SCHEHERAZADE, 1: "cinderella", 2: MERMAID}).uses(1)
     ball = barters(ball, 0, 3, "q1", "f1")
-    assert ball.sings(2, Suit.PRINCES if ball.party.now.prince_seen else Suit.QUEENS).legal() == "q1 q3 q9"
+    assert ball.sings(2, Suit.PRINCES if ball.state.round.prince_seen else Suit.QUEENS).legal() == "q1 q3 q9"
 
 
 @ruling("R-172")

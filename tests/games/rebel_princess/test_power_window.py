@@ -120,7 +120,7 @@ def test_after_the_lead_it_is_too_late() -> None:
 @ruling("R-058")
 def test_a_power_is_spent_when_it_is_declared() -> None:
     ball = icy().does(2, UsePower(decision="r1.t1.window1"))
-    assert ball.party.now.exhausted == (2,)
+    assert ball.state.round.exhausted == (2,)
     printed = "princess/ice-princess" if EDITION.get() in DELUXE else "princess/ice-princess/original"
     assert ball.last(PowerActivated).citations == (printed, "R-058")
 
@@ -143,18 +143,18 @@ def test_a_power_is_used_once_a_round() -> None:
 @ruling("R-022")
 def test_a_power_is_fresh_again_in_the_next_round() -> None:
     ball = barters(bazaar("once-upon-a-time", "royal-decree"), 2, 1, "f2", "f2").plays("q3 q5 q4")
-    assert ball.party.now.exhausted == (2,)
+    assert ball.state.round.exhausted == (2,)
     ball = ball.plays("f2 f4 f1 f3").plays_on(2)
-    assert ball.party.now.number == 2
-    assert ball.party.now.exhausted == ()
+    assert ball.state.round.number == 2
+    assert ball.state.round.exhausted == ()
 
 
 @ruling("R-022")
 def test_a_power_that_was_not_used_is_not_saved_up() -> None:
     ball = bazaar("once-upon-a-time", "royal-decree").declines(2).plays("q3 q5 q4")
     ball = ball.declines(2).plays("f2 f4 f1").declines(2).plays("f3").plays_on(2)
-    assert ball.party.now.number == 2
-    assert ball.party.now.exhausted == ()
+    assert ball.state.round.number == 2
+    assert ball.state.round.exhausted == ()
 
 
 @ruling("R-061")
@@ -182,7 +182,7 @@ def test_it_ends_though_everybody_uses_everything() -> None:
     ball = declares(power_table(hands, dict(enumerate(names))), 0, 1, 2, 3, 4, 5)
     ball = everything_used(ball.tucks("q3 q5 q4 q1 q2 q6"))
     assert activated(ball) == [0, 1, 2, 3, 4, 5]
-    assert ball.party.now.exhausted == (0, 1, 2, 3, 4, 5)
+    assert ball.state.round.exhausted == (0, 1, 2, 3, 4, 5)
     assert ball.decision == "r1.t1.play1"
 
 
@@ -192,7 +192,7 @@ def test_it_ends_though_everybody_uses_everything_that_goes_together() -> None:
     names = ("sleeping-beauty", "cinderella", "scheherazade", "little-mermaid")
     ball = everything_used(declares(power_table(FOUR, dict(enumerate(names))), 0, 1, 2, 3))
     assert activated(ball) == [0, 1, 2, 3]
-    assert ball.party.now.exhausted == (0, 1, 2, 3)
+    assert ball.state.round.exhausted == (0, 1, 2, 3)
     assert ball.decision == "r1.t1.play1"
 
 
@@ -207,7 +207,7 @@ def test_it_ends_though_one_power_is_used_twice() -> None:
 
 def everything_used(ball: Ball) -> Ball:
     """Whoever is asked about a power gives the answer that comes first to mind."""
-    while ball.party.asking:
+    while ball.state.asking:
         seat = min(ball.waiting)
         ball = ball.does(seat, as_move(GAME, ball.offers(seat)[-1].example))
     return ball
@@ -225,13 +225,13 @@ def test_who_is_asked_does_not_depend_on_hidden_cards(first: str) -> None:
 @ruling("R-071", "R-127")
 def test_a_power_may_be_used_though_it_has_no_effect_for_reasons_that_are_hidden() -> None:
     ball = power_table("q3 q9 | q5 f2 | q4 f4", {1: "rapunzel"}).uses(1)
-    assert ball.party.now.exhausted == (1,)
+    assert ball.state.round.exhausted == (1,)
 
 
 @ruling("R-071", "R-106")
 def test_in_the_older_editions_the_mermaid_may_sing_of_a_suit_that_the_leader_lacks() -> None:
     ball = power_table("q3 q9 | q5 f2 | q4 f4", {1: "little-mermaid"}).sings(1, Suit.FAIRIES)
-    assert ball.party.now.exhausted == (1,)
+    assert ball.state.round.exhausted == (1,)
     assert ball.legal() == "q3 q9"
 
 
@@ -271,13 +271,13 @@ def test_powers_may_be_left_out_of_the_first_rounds_only() -> None:
     assert ball.decision == "r1.t1.play1"
     assert barred(ball, 0) == ("R-077", "base/powers")
     ball = ball.plays("q3 q5 q4")
-    assert ball.party.now.number == 2
-    assert ball.party.powers_are_on()
+    assert ball.state.round.number == 2
+    assert ball.state.powers_are_on()
 
 
 @ruling("R-079")
 def test_without_a_clock_the_game_waits() -> None:
-    assert follow_up(crowd().party, (), luck(), NO_WISHES).events == ()
+    assert follow_up(crowd().state, (), luck(), NO_WISHES).events == ()
 
 
 @ruling("R-060", "R-209")
@@ -333,9 +333,9 @@ def test_a_half_set_aside_is_out_of_reach(round: str) -> None:
     for seat, half in enumerate(cards("q3 q5 q4")):
         ball = ball.does(seat, ChooseCards(decision=ball.decision, cards=(half,)))
     ball = aims(ball.uses(2), 2, 0)
-    assert ball.party.now.drawn == cards("q9")
+    assert ball.state.round.drawn == cards("q9")
     ball = ball.does(2, ChooseCard(decision=ball.decision, card=card("f4")))
-    assert [brief(zone.cards) for zone in ball.party.now.aside] == ["q3", "q5", "q4"]
+    assert [brief(zone.cards) for zone in ball.state.round.aside] == ["q3", "q5", "q4"]
     assert ball.hand(0) == "f4"
 
 
@@ -346,7 +346,7 @@ def test_no_power_adds_to_a_suit_that_lies_open() -> None:
         ball = ball.does(seat, ChooseSuit(decision=ball.decision, suit=suit))
     ball = barters(ball, 2, 0, "f1", "q4")
     assert ball.hand(0) == "q3 q4 q9"
-    assert [brief(shown) for shown in ball.party.now.face_up] == ["q3 q9", "q5", "f3 f4"]
+    assert [brief(shown) for shown in ball.state.round.face_up] == ["q3 q9", "q5", "f3 f4"]
 
 
 @ruling("R-076", "base/powers-after-setup")
@@ -378,6 +378,6 @@ def test_a_crash_with_declarations_waiting_changes_nothing() -> None:
         (2, ChooseSeat(decision="r1.t1.scheherazade.target", seat=3)),
     )
     ball = reloaded(ball)
-    ball = ball.does(2, ChooseCard(decision=ball.decision, card=ball.party.now.drawn[0]))
+    ball = ball.does(2, ChooseCard(decision=ball.decision, card=ball.state.round.drawn[0]))
     ball = gathers(reloaded(ball), 3)
     assert activated(ball) == [2, 3, 1]

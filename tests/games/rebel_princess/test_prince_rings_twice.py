@@ -392,4 +392,4 @@ def test_snow_whites_frozen_first_card_may_be_a_zero_and_her_second_too() -> Non
 
 def test_the_cards_of_both_rounds_go_to_the_winner() -> None:
     ball = table("q3 q4 f1 | q6 t2 f2 | q1 q2 f3", round=TWICE).plays("q3 q6 q1 q4 t2 q2")
-    assert brief(ball.party.now.piles[0].cards) == "q1 q2 q3 q4 q6 t2"
+    assert brief(ball.state.round.piles[0].cards) == "q1 q2 q3 q4 q6 t2"

@@ -34,7 +34,7 @@ def test_such_a_lead_does_not_let_the_princes_in() -> None:
 @ruling("R-039")
 def test_such_a_lead_is_nevertheless_seen() -> None:
     ball = table("p3 p9 | p5 f2 | p4 f4").plays("p3")
-    assert ball.party.now.prince_seen
+    assert ball.state.round.prince_seen
 
 
 @ruling("base/sneaking-in", "R-036")
@@ -55,7 +55,7 @@ def test_another_card_played_by_a_void_player_does_not() -> None:
 def test_the_frog_does_not_sneak_in() -> None:
     ball = table("q3 q9 | t8 p2 | q4 f4").plays("q3 t8")
     assert not ball.last(CardPlayed).sneaks_in
-    assert not ball.party.now.prince_seen
+    assert not ball.state.round.prince_seen
 
 
 @ruling("R-037")
@@ -74,11 +74,11 @@ def test_sneaked_in_princes_stay_until_the_end_of_the_round() -> None:
 @ruling("R-023")
 def test_in_the_next_round_they_must_sneak_in_again() -> None:
     ball = table("q3 | p2 | q4", rounds=("once-upon-a-time", "royal-decree")).plays("q3 p2 q4")
-    assert ball.party.now.number == 2
+    assert ball.state.round.number == 2
     assert not ball.sneaked_in
-    assert not ball.party.now.prince_seen
-    assert ball.party.now.tricks_won == (0, 0, 0)
-    assert not any(zone.size for zone in (*ball.party.now.aside, *ball.party.now.frozen))
+    assert not ball.state.round.prince_seen
+    assert ball.state.round.tricks_won == (0, 0, 0)
+    assert not any(zone.size for zone in (*ball.state.round.aside, *ball.state.round.frozen))
 
 
 @ruling("R-040", "R-209")

@@ -34,7 +34,7 @@ def test_magic_beans_still_apply() -> None:
 def test_a_leader_without_a_prince_is_free_and_she_is_spent_all_the_same() -> None:
     ball = rapunzel("q3 f9 | p5 f2 | p4 f4")
     assert ball.happened(PowerResolved)
-    assert ball.party.now.exhausted == (2,)
+    assert ball.state.round.exhausted == (2,)
     assert ball.legal() == "q3 f9"
 
 

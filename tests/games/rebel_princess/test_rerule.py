@@ -10,7 +10,7 @@ from games.game import Refusal, Why
 from games.offers import Move
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, Decline, PlayCard, SwapCard, UsePower
-from games.rebel_princess.state import Party
+from games.rebel_princess.state import State
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 from games.rerule import Granted, Parting, Record, Recorded, ReruledRound, Reruling, rerule
 from games.table.commands import Actor
@@ -33,7 +33,7 @@ class Story:
         self.steps = [start]
 
     def does(self, seat: Seat, move: Move, wishes: Wishes = NO_WISHES) -> "Story":
-        decided = GAME.decide(self.ball.party, seat, move, luck(), wishes)  # type: ignore[arg-type]
+        decided = GAME.decide(self.ball.state, seat, move, luck(), wishes)  # type: ignore[arg-type]
         assert not isinstance(decided, Refusal), decided
         self.ball = self.ball.so(decided)
         self.steps.append(Recorded(seat=seat, move=move, events=decided.events, luck=luck, wishes=wishes))
@@ -45,8 +45,8 @@ class Story:
         return self
 
     def by(self, edition: str) -> Reruling:
-        party = self.ball.party
-        record = Record(options=party.options, players=party.players, steps=tuple(self.steps))
+        state = self.ball.state
+        record = Record(options=state.options, players=state.players, steps=tuple(self.steps))
         report = GAME.rerule(record, edition)
         assert not isinstance(report, Refusal)
         return report
@@ -168,7 +168,7 @@ def test_an_answer_that_was_taken_back_stops_nothing() -> None:
     story.does(2, UsePower(decision="r1.t1.window1"))
     story.does(1, UsePower(decision="r1.t1.window1")).does(1, Decline(decision="r1.t1.window1"))
     story.does(2, ChooseSeat(decision="r1.t1.scheherazade.target", seat=0))
-    (drawn,) = story.ball.party.now.drawn
+    (drawn,) = story.ball.state.round.drawn
     story.does(2, ChooseCard(decision="r1.t1.scheherazade.barter", card=drawn))
     story.does(1, Decline(decision="r1.t1.window2")).plays("q9 q5 q10")
     story.does(1, Decline(decision="r1.t2.window1")).plays("p3 f1 t7")
@@ -235,7 +235,7 @@ def test_the_rebel_of_the_ball_is_none_there() -> None:
 
 def test_there_is_no_such_edition() -> None:
     story = apple()
-    record = Record(options=story.ball.party.options, players=3, steps=tuple(story.steps))
+    record = Record(options=story.ball.state.options, players=3, steps=tuple(story.steps))
     refused = GAME.rerule(record, "klingon")
     assert isinstance(refused, Refusal)
     assert refused.why is Why.BAD_OPTIONS
@@ -263,13 +263,13 @@ def test_any_game_can_be_ruled_again(seed: int) -> None:
     """By its own rules everything comes out the same, rewinds or not; by others it comes to an end."""
     rng = Random(f"rerule {seed}")
     game = play(GAME, options_of(GAME, rng), rng.choice(GAME.players), rng, rewinds=seed % 3 == 0)
-    own, party = game.table.options["edition"], game.table.play
-    assert isinstance(party, Party)
+    own, state = game.table.options["edition"], game.table.play
+    assert isinstance(state, State)
     for edition in EDITIONS:
         report = rerule(game.dealer, game.vault, granted(game), edition)
         assert not isinstance(report, Refusal)
-        assert len(report.rounds) == len(party.scored)
-        assert report.recorded.winners == party.winners
+        assert len(report.rounds) == len(state.scored)
+        assert report.recorded.winners == state.winners
         for one in report.rounds:
             assert (one.stop is None) == (one.reruled is not None)
             assert one.stop is None or one.stop.citations or one.stop.option

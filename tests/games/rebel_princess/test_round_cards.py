@@ -185,9 +185,9 @@ def test_it_ends_with_an_hourglass_and_has_none_before() -> None:
 
 def pass_as_printed(ball: Ball) -> Ball:
     """Everybody passes the first cards of their hand, as many as the round card says."""
-    passing = edition_now().round_card(ball.party.now.card).passing
+    passing = edition_now().round_card(ball.state.round.card).passing
     for seat in range(3):
-        hand = ball.party.now.hands[seat].cards
+        hand = ball.state.round.hands[seat].cards
         left, right = hand[: passing.left], hand[: passing.right]
         ball = ball.does(seat, PassCards(decision="r1.pass", left=left, right=right))
     return ball
@@ -201,7 +201,7 @@ def test_a_card_with_a_choice_of_its_own_asks_for_it_after_the_pass(slug: str) -
     assert ball.decision == "r1.pass"
     ball = pass_as_printed(ball)
     assert ball.decision == f"r1.{slug}"
-    assert card("q1") not in ball.party.now.hands[0].cards
+    assert card("q1") not in ball.state.round.hands[0].cards
 
 
 @ruling("R-017")
@@ -232,9 +232,9 @@ def test_only_these_cards_let_another_suit_win(edition: str) -> None:
     lets = set()
     for played in ("t3 q10 t2", "t3 f10 t2", "t3 t2 q10", "t3 q9 f10"):
         hands = " | ".join(f"{one} p{seat}" for seat, one in enumerate(played.split(), 1))
-        party = table(hands).plays(played).party
+        state = table(hands).plays(played).state
         for slug in BOXES[edition]:
-            won = contest(replace(with_round(party, card=slug), trick=party.last_trick)).winner()
+            won = contest(replace(with_round(state, card=slug), trick=state.last_trick)).winner()
             lets |= {slug} if won.cards[0].suit is not card("t3").suit else set()
     these = {"royal-decree", "poisoned-apple", "midnight-makeover", "pass-the-bouquet", "sisterhood"}
     assert lets == these & BOXES[edition]

@@ -20,7 +20,7 @@ def first_round(options: RebelOptions) -> Ball:
 
 
 def row(options: RebelOptions, seed: str = "luck") -> tuple[str, ...]:
-    return with_princesses(begun(options, 3, seed), seed).party.rounds
+    return with_princesses(begun(options, 3, seed), seed).state.rounds
 
 
 RANDOM = RebelOptions(rounds="random")
@@ -72,9 +72,9 @@ def test_only_the_backs_of_a_random_row_are_public(options: RebelOptions, viewer
     ball = first_round(options)
     seen = redact(ball.last(RowLaid), viewer)
     assert seen.cards is UNSET
-    assert seen.hourglass == tuple(slug in HOURGLASSES for slug in ball.party.rounds)
+    assert seen.hourglass == tuple(slug in HOURGLASSES for slug in ball.state.rounds)
     view = ball.view(viewer)
-    assert view.rounds == (ball.party.rounds[0], "", "", "", "")
+    assert view.rounds == (ball.state.rounds[0], "", "", "", "")
     assert view.hourglass_backs == seen.hourglass
 
 
@@ -90,15 +90,15 @@ def test_in_the_older_editions_not_even_the_backs_are(viewer: int | None) -> Non
     ball = first_round(FREE)
     assert ball.last(RowLaid).hourglass == ()
     view = ball.view(viewer)
-    assert view.rounds == (ball.party.rounds[0], "", "", "", "")
+    assert view.rounds == (ball.state.rounds[0], "", "", "", "")
     assert view.hourglass_backs == ()
 
 
 @ruling("R-009")
 def test_a_card_of_a_random_row_is_known_once_its_round_begins() -> None:
     ball = first_round(RANDOM)
-    assert ball.last(RoundRevealed).card == ball.party.rounds[0]
-    assert ball.view(1).rounds == (ball.party.rounds[0], "", "", "", "")
+    assert ball.last(RoundRevealed).card == ball.state.rounds[0]
+    assert ball.view(1).rounds == (ball.state.rounds[0], "", "", "", "")
 
 
 @ruling("R-009")
@@ -129,4 +129,4 @@ def test_a_random_row_may_be_agreed_on(options: RebelOptions) -> None:
 
 @ruling("R-009")
 def test_the_secret_of_the_row_opens_only_when_the_game_is_over() -> None:
-    assert "setup" not in GAME.spent_epochs(first_round(RANDOM).party)
+    assert "setup" not in GAME.spent_epochs(first_round(RANDOM).state)

@@ -52,7 +52,7 @@ def test_the_draw_is_made_by_luck_from_the_hand_of_the_target() -> None:
     found: Counter[str] = Counter()
     for number in range(60):
         move = ChooseSeat(decision=ball.decision, seat=0)
-        decided = GAME.decide(ball.party, 1, move, luck(f"seed {number}"))
+        decided = GAME.decide(ball.state, 1, move, luck(f"seed {number}"))
         assert not isinstance(decided, Refusal)
         drawn = next(event for event in decided.events if isinstance(event, CardsDrawn)).cards
         assert drawn is not UNSET
@@ -63,7 +63,7 @@ def test_the_draw_is_made_by_luck_from_the_hand_of_the_target() -> None:
 @ruling("R-136", "R-209")
 def test_a_late_card_is_not_drawn() -> None:
     ball = aims(bazaar("q3 f9 | q5 f2 | q4 f4", round="late-to-the-ball").tucks("q3 q5 q4"), 0)
-    assert ball.party.now.drawn == cards("f9")
+    assert ball.state.round.drawn == cards("f9")
 
 
 @ruling("R-136", "R-249", "R-252")
@@ -71,7 +71,7 @@ def test_a_face_up_card_is_not_drawn() -> None:
     ball = bazaar("q3 q9 t1 | q5 f2 t2 | q4 f4 t3", round="crystal-clear")
     for seat in range(3):
         ball = ball.does(seat, ChooseSuit(decision="r1.crystal-clear", suit=Suit.QUEENS))
-    assert aims(ball, 0).party.now.drawn == cards("t1")
+    assert aims(ball, 0).state.round.drawn == cards("t1")
 
 
 @ruling("R-136", "R-249")
@@ -106,8 +106,8 @@ def test_also_one_that_lies_face_up() -> None:
         ball = ball.does(seat, ChooseSuit(decision="r1.crystal-clear", suit=Suit.QUEENS))
     ball = barters(ball, 1, 0, "t1", "q5")
     assert ball.last(CardsBartered).face_up == cards("q5")
-    assert ball.party.now.face_up[1] == ()
-    assert ball.party.now.face_up[0] == cards("q3 q9")
+    assert ball.state.round.face_up[1] == ()
+    assert ball.state.round.face_up[0] == cards("q3 q9")
     assert ball.hand(0) == "q3 q5 q9"
 
 
@@ -149,8 +149,8 @@ class TestWhoSeesWhat:
 
     def test_each_of_the_two_knows_their_new_hand(self) -> None:
         ball = barters(bazaar(), 1, 0, "f9", "t2")
-        for seat in ball.party.seats:
-            assert ball.seen_by(seat).now.hands[seat] == ball.party.now.hands[seat]
+        for seat in ball.state.seats:
+            assert ball.seen_by(seat).round.hands[seat] == ball.state.round.hands[seat]
 
     def test_the_target_is_public(self) -> None:
         ball = draws(bazaar(), 1, 0, "f9")
@@ -164,7 +164,7 @@ class TestWhoSeesWhat:
 def test_a_prince_that_changes_hands_does_not_sneak_in() -> None:
     ball = barters(bazaar("q3 p9 t1 | q5 f2 t2 | q4 f4 t3"), 1, 0, "p9", "f2")
     assert not ball.sneaked_in
-    assert not ball.party.now.prince_seen
+    assert not ball.state.round.prince_seen
 
 
 def test_a_crash_between_the_steps_changes_nothing() -> None:

@@ -69,9 +69,9 @@ def test_the_rebel_scores_exactly_minus_ten_whatever_the_round() -> None:
 
 @ruling("R-054")
 def test_a_round_may_rule_the_rebel_out() -> None:
-    party = with_piles(f"{every_prince(3)} t8 | q2 | q3")
-    without = replace(tally(party), rebel_possible=False, lines=((), (), ()))
-    assert RebelOfTheBall().tally(without, party).scores() == (0, 0, 0)
+    state = with_piles(f"{every_prince(3)} t8 | q2 | q3")
+    without = replace(tally(state), rebel_possible=False, lines=((), (), ()))
+    assert RebelOfTheBall().tally(without, state).scores() == (0, 0, 0)
 
 
 @ruling("R-053", "R-233")

@@ -16,7 +16,7 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.moves import ChoosePrincess
 from games.rebel_princess.options import PrincessMode, RebelOptions
-from games.rebel_princess.state import Moment, Party
+from games.rebel_princess.state import Moment, State
 from tests.support.rebel_editions import DELUXE, EDITION, in_editions
 from tests.support.rebel_table import GAME, Ball, begun, ruling, with_princesses
 
@@ -27,7 +27,7 @@ def gathered(players: int) -> Ball:
 
 
 def keeps(ball: Ball, seat: int, place: int = 0) -> Ball:
-    kept = ball.party.dealt_princesses[seat][place]
+    kept = ball.state.dealt_princesses[seat][place]
     return ball.does(seat, ChoosePrincess(decision="draft", princess=kept))
 
 
@@ -41,7 +41,7 @@ def drafted(players: int) -> Ball:
 @ruling("base/draft", "R-003")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_everybody_is_dealt_two_princesses(players: int) -> None:
-    dealt = gathered(players).party.dealt_princesses
+    dealt = gathered(players).state.dealt_princesses
     assert all(len(pair) == 2 for pair in dealt.values())
     assert len({princess for pair in dealt.values() for princess in pair}) == 2 * players
 
@@ -49,7 +49,7 @@ def test_everybody_is_dealt_two_princesses(players: int) -> None:
 @ruling("base/draft", "R-003")
 def test_nobody_keeps_a_princess_they_were_not_dealt() -> None:
     ball = gathered(3)
-    theirs = ball.party.dealt_princesses[1][0]
+    theirs = ball.state.dealt_princesses[1][0]
     refusal = ball.refusal(0, ChoosePrincess(decision="draft", princess=theirs))
     assert refusal.citations == ("base/draft", "R-003")
 
@@ -57,7 +57,7 @@ def test_nobody_keeps_a_princess_they_were_not_dealt() -> None:
 @ruling("R-003")
 def test_the_princesses_are_revealed_at_the_same_moment() -> None:
     ball = keeps(keeps(gathered(3), 0), 1)
-    assert ball.party.princesses == ()
+    assert ball.state.princesses == ()
     assert not ball.happened(PrincessesRevealed)
     ball = keeps(ball, 2)
     assert len(ball.last(PrincessesRevealed).princesses) == 3
@@ -67,15 +67,15 @@ def test_the_princesses_are_revealed_at_the_same_moment() -> None:
 @in_editions(*DELUXE)
 def test_a_choice_of_princess_may_be_changed_until_the_last_one_is_made() -> None:
     ball = keeps(keeps(keeps(gathered(3), 0, place=0), 1), 0, place=1)
-    second = ball.party.dealt_princesses[0][1]
-    assert keeps(ball, 2).party.princesses[0] == second
+    second = ball.state.dealt_princesses[0][1]
+    assert keeps(ball, 2).state.princesses[0] == second
 
 
 @ruling("R-014")
 @in_editions(*DELUXE)
 def test_a_choice_of_princess_may_not_be_changed_afterwards() -> None:
     ball = drafted(3)
-    late = ChoosePrincess(decision="draft", princess=ball.party.dealt_princesses[0][1])
+    late = ChoosePrincess(decision="draft", princess=ball.state.dealt_princesses[0][1])
     assert ball.refusal(0, late).why is Why.DECISION_CLOSED
 
 
@@ -83,7 +83,7 @@ def test_a_choice_of_princess_may_not_be_changed_afterwards() -> None:
 @pytest.mark.parametrize("viewer", [None, 1, 2])
 def test_nobody_else_ever_sees_the_princess_you_sent_away(viewer: int | None) -> None:
     ball = drafted(3)
-    rejected = ball.party.dealt_princesses[0][1]
+    rejected = ball.state.dealt_princesses[0][1]
     known = ball.seen_by(viewer)
     assert 0 not in known.dealt_princesses
     assert rejected not in str(GAME.view(known, viewer))
@@ -94,18 +94,18 @@ def test_you_remember_the_princess_you_sent_away() -> None:
     ball = drafted(3)
     view = ball.view(0)
     assert view.you is not None
-    assert view.you.princesses == ball.party.dealt_princesses[0]
+    assert view.you.princesses == ball.state.dealt_princesses[0]
 
 
 @ruling("R-004")
 def test_the_secret_of_the_draft_opens_only_when_the_game_is_over() -> None:
-    playing = drafted(3).party
+    playing = drafted(3).state
     assert "setup" not in GAME.spent_epochs(playing)
     assert "setup" in GAME.spent_epochs(_over(playing))
 
 
-def _over(party: Party) -> Party:
-    return Party(options=party.options, players=party.players, moment=Moment.OVER)
+def _over(state: State) -> State:
+    return State(options=state.options, players=state.players, moment=Moment.OVER)
 
 
 @ruling("R-008")
@@ -119,7 +119,7 @@ def test_the_seat_to_the_left_of_the_dealer_starts(players: int) -> None:
 @ruling("R-012")
 @in_editions(*DELUXE)
 def test_a_first_game_is_a_b_c_d_e() -> None:
-    assert gathered(4).party.rounds == (
+    assert gathered(4).state.rounds == (
         "once-upon-a-time",
         "late-to-the-ball",
         "magic-beans",
@@ -190,7 +190,7 @@ class TestAnOpenPick:
     @ruling("R-007")
     def test_shows_nobody_the_hand_of_another(self) -> None:
         ball = self.laid()
-        assert ball.seen_by(1).now.hands[2].cards == ()
+        assert ball.seen_by(1).round.hands[2].cards == ()
 
     @ruling("R-007")
     def test_comes_before_the_round_cards(self) -> None:
@@ -206,7 +206,7 @@ class TestPrincessesDealtAtRandom:
     def test_come_without_a_choice(self) -> None:
         ball = begun(self.DEALT, 4)
         assert len(set(ball.last(PrincessesRevealed).princesses)) == 4
-        assert ball.party.moment is Moment.ROUND_SETUP
+        assert ball.state.moment is Moment.ROUND_SETUP
 
     @ruling("base/draft-dealt", "R-006")
     def test_let_chance_say_who_starts(self) -> None:

@@ -112,8 +112,8 @@ def test_the_others_learn_only_what_came_to_them() -> None:
     assert redact(assigned, 0).assigned is UNSET
     assert redact(assigned, 1).assigned == {0: card("f2"), 1: card("f4"), 2: card("f9")}
     for seat in range(3):
-        assert ball.seen_by(seat).now.hands[seat] == ball.party.now.hands[seat]
-        assert all(not zone.cards for at, zone in enumerate(ball.seen_by(seat).now.hands) if at != seat)
+        assert ball.seen_by(seat).round.hands[seat] == ball.state.round.hands[seat]
+        assert all(not zone.cards for at, zone in enumerate(ball.seen_by(seat).round.hands) if at != seat)
 
 
 def test_how_she_deals_shows_to_nobody_else() -> None:
@@ -127,8 +127,8 @@ def test_how_she_deals_shows_to_nobody_else() -> None:
 def test_if_hands_were_ever_uneven_she_could_not_act() -> None:
     ball = spindle()
     more = Zone(3, cards("q3 q9 f9"))
-    uneven = with_round(ball.declines(1).party, hands=place(ball.party.now.hands, 0, more))
-    assert barred(replace(ball, party=uneven), 1) == ("R-143",)
+    uneven = with_round(ball.declines(1).state, hands=place(ball.state.round.hands, 0, more))
+    assert barred(replace(ball, state=uneven), 1) == ("R-143",)
 
 
 @ruling("R-143")
@@ -147,8 +147,8 @@ def test_she_may_act_on_everybodys_last_card() -> None:
 @ruling("R-144")
 def test_the_round_does_not_end_while_the_cards_are_out() -> None:
     ball = spindle("q3 | q5 | q4").uses(1).tucks("q3 q5 q4")
-    assert [zone.size for zone in ball.party.now.hands] == [0, 0, 0]
-    assert ball.party.now.pool_size == 3
+    assert [zone.size for zone in ball.state.round.hands] == [0, 0, 0]
+    assert ball.state.round.pool_size == 3
     assert ball.due == 1
 
 
@@ -157,7 +157,7 @@ def test_the_round_does_not_end_while_the_cards_are_out() -> None:
 def test_a_prince_handed_in_does_not_sneak_in() -> None:
     ball = spindle("q3 p9 | q5 f2 | q4 f4").gathers(1, "p9 f2 f4", "f2 f4 p9")
     assert not ball.sneaked_in
-    assert not ball.party.now.prince_seen
+    assert not ball.state.round.prince_seen
 
 
 def test_a_crash_between_the_steps_changes_nothing() -> None:
@@ -181,7 +181,7 @@ def keeps(ball: Ball, contributed: str, kept: str, seed: str = "luck") -> Ball:
     """What each seat hands in to Sleeping Beauty on seat 1, and the card she keeps."""
     ball = ball.uses(1).tucks(contributed)
     move = ChooseCard(decision=ball.decision, card=card(kept))
-    decided = GAME.decide(ball.party, 1, move, luck(seed))
+    decided = GAME.decide(ball.state, 1, move, luck(seed))
     assert not isinstance(decided, Refusal), decided
     return ball.so(decided)
 
@@ -227,8 +227,8 @@ def test_nobody_sees_what_another_got_not_even_she() -> None:
     for seat in range(3):
         assert redact(dealt, seat).received == {seat: dealt.received[seat]}
         assert redact(dealt, seat).assigned is UNSET
-        assert ball.seen_by(seat).now.hands[seat] == ball.party.now.hands[seat]
-        assert all(not zone.cards for at, zone in enumerate(ball.seen_by(seat).now.hands) if at != seat)
+        assert ball.seen_by(seat).round.hands[seat] == ball.state.round.hands[seat]
+        assert all(not zone.cards for at, zone in enumerate(ball.seen_by(seat).round.hands) if at != seat)
     assert redact(dealt, None).received == {}
 
 
@@ -272,7 +272,7 @@ def test_she_may_keep_her_own_and_the_others_may_get_theirs_back() -> None:
 def test_on_everybodys_last_card_she_may_act_too() -> None:
     ball = keeps(spindle("q3 | q5 | q4"), "q3 q5 q4", "q3")
     assert ball.hand(1) == "q3"
-    assert [zone.size for zone in ball.party.now.hands] == [1, 1, 1]
+    assert [zone.size for zone in ball.state.round.hands] == [1, 1, 1]
     assert ball.decision == "r1.t1.play1"
 
 
@@ -280,7 +280,7 @@ def test_on_everybodys_last_card_she_may_act_too() -> None:
 def test_a_prince_that_changes_hands_so_does_not_sneak_in() -> None:
     ball = keeps(spindle("q3 p9 | q5 f2 | q4 f4"), "p9 f2 f4", "p9")
     assert not ball.sneaked_in
-    assert not ball.party.now.prince_seen
+    assert not ball.state.round.prince_seen
 
 
 @ruling("princess/sleeping-beauty/original")

@@ -86,7 +86,7 @@ def test_she_may_zero_her_lead() -> None:
 @ruling("R-058", "R-022")
 def test_it_is_spent_with_the_card() -> None:
     ball = snow("q1 f1 | q7 f3 | q2 f2").plays("q1").plays_with_power("q7").plays("q2 f2 f1")
-    assert ball.party.now.exhausted == (1,)
+    assert ball.state.round.exhausted == (1,)
     assert ball.legal_with_power() == ""
     assert ball.why_not_with_power("f3") == ("base/powers", "R-058")
 
@@ -121,7 +121,7 @@ class TestTwoCardsEach:
     def test_one_use_may_cover_both(self) -> None:
         ball = self.first().plays_with_power("q4").plays("q2")
         assert [one.strength for one in ball.last(TrickWon).contenders] == [11, 0, 3]
-        assert ball.party.now.exhausted == (1,)
+        assert ball.state.round.exhausted == (1,)
 
     def test_or_only_the_first(self) -> None:
         ball = self.first().plays("q4 q2")

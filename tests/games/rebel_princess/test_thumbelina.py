@@ -57,7 +57,7 @@ def test_if_she_cannot_follow_she_may_play_a_prince_or_the_frog_without_it() -> 
     ball = small("q3 f1 | f2 t8 p2 | q4 f4").plays("q3")
     assert ball.legal_without_power() == "f2 t8 p2"
     assert ball.plays("p2").last(CardPlayed).sneaks_in
-    assert ball.plays("p2").party.now.exhausted == ()
+    assert ball.plays("p2").state.round.exhausted == ()
 
 
 @ruling("R-153", "R-222")
@@ -99,7 +99,7 @@ def test_a_card_of_another_suit_does_not_win() -> None:
 @needs("thumbelina")
 def test_once_a_round() -> None:
     ball = small("q3 f1 | q5 f2 | q4 f4").plays("q3").plays_with_power("q5").plays("q4").plays("f2")
-    assert ball.party.now.exhausted == (1,)
+    assert ball.state.round.exhausted == (1,)
     ball = small("q3 f1 | t5 f2 f3 | q9 f4").plays("q3").plays_with_power("t5").plays("q9 f4 f1")
     assert ball.due == 1
     assert ball.legal_with_power() == ""
@@ -116,7 +116,7 @@ class TestTwoCardsEach:
     def test_one_use_covers_both(self) -> None:
         ball = small("q3 q4 f1 f9 | q5 q6 f2 f3 | q7 q8 f4 f5", round=TWICE)
         ball = ball.plays("q3").plays_with_power("f2").plays("q7 q4").plays_with_power("f3")
-        assert ball.party.now.exhausted == (1,)
+        assert ball.state.round.exhausted == (1,)
 
     @ruling("R-352")
     def test_she_may_use_it_for_the_first_only(self) -> None:
@@ -137,7 +137,7 @@ class TestTwoCardsEach:
     def test_or_for_the_second_only(self) -> None:
         ball = small(self.HANDS, round=TWICE).plays("q3 q5 q7 q4")
         assert ball.legal_with_power() == "q6 f2"
-        assert ball.plays_with_power("f2").party.now.exhausted == (1,)
+        assert ball.plays_with_power("f2").state.round.exhausted == (1,)
 
 
 class TestWhoSeesWhat:

@@ -93,7 +93,7 @@ def test_nobody_sees_a_gift_but_its_giver_not_even_the_winner() -> None:
     assert ball.last(TrickWon).winner == 0
     assert redact(ball.last(GiftsPlaced), 0).cards == {0: cards("f1")}
     assert redact(ball.last(GiftsPlaced), None).cards == {}
-    assert card("t8") not in ball.seen_by(0).now.piles[0].cards
+    assert card("t8") not in ball.seen_by(0).round.piles[0].cards
 
 
 @ruling("R-303", "R-032")
@@ -106,7 +106,7 @@ def test_the_gifts_are_shown_at_scoring() -> None:
 def test_a_prince_that_is_given_away_neither_sneaks_in_nor_was_seen() -> None:
     ball = given(table(HANDS, round=GIFT)).plays("q9 q5 q3")
     assert not ball.sneaked_in
-    assert not ball.party.now.prince_seen
+    assert not ball.state.round.prince_seen
 
 
 class TestSleepingBeauty:
@@ -245,13 +245,13 @@ class TestTheOtherPowers:
     def test_ice_freezes_the_single_card_of_the_last_trick(self) -> None:
         ball = given(icy_table("q9 f1 | q5 t8 | q3 p2", round=GIFT)).uses(0)
         ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=1))
-        assert ball.party.now.frozen[1].cards == cards("q5")
+        assert ball.state.round.frozen[1].cards == cards("q5")
 
     @ruling("R-308", "R-134")
     def test_ice_does_not_reach_the_gifts(self) -> None:
         ball = given(icy_table("q9 f1 q1 | q5 t8 q6 | q3 p2 q4", round=GIFT)).uses(0)
         ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=1))
-        assert set(ball.party.now.drawn) == set(cards("q5 q6"))
+        assert set(ball.state.round.drawn) == set(cards("q5 q6"))
 
     @ruling("R-310")
     def test_mulan_cannot_take_her_gift_back(self) -> None:
@@ -279,9 +279,9 @@ class Alice:
 
     def test_leaves_the_gifts_to_the_winner_of_the_replay(self) -> None:
         ball = alice_has_won().uses(0)
-        assert sum(zone.size for zone in ball.party.now.gifts) == 3
+        assert sum(zone.size for zone in ball.state.round.gifts) == 3
         ball = ball.declines(2).plays_on(3)
-        pile = ball.party.now.piles[ball.last(TrickCaptured).winner]
+        pile = ball.state.round.piles[ball.last(TrickCaptured).winner]
         assert set(cards("f1 t8 p2")) <= set(pile.cards)
 
     def test_asks_for_no_new_gifts(self) -> None:

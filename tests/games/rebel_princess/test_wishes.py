@@ -25,7 +25,7 @@ def wish(**wishes: Any) -> RebelWish:
 
 def with_wishes(ball: Ball, seat: Seat, move: Move, wishes: dict[Seat, RebelWish]) -> Ball:
     """The move, at a table where these seats have asked for something."""
-    decided = GAME.decide(ball.party, seat, move, luck(), Wishes(wishes))  # type: ignore[arg-type]
+    decided = GAME.decide(ball.state, seat, move, luck(), Wishes(wishes))  # type: ignore[arg-type]
     assert isinstance(decided, Decided)
     return replace(ball, events=()).so(decided)
 
@@ -338,7 +338,7 @@ def still_picking() -> Ball:
     opened = RoundOpened(number=1, starter=0, citations=("R-005",))
     ball = lay(options, 3).then(opened)
     ball = ball.does(0, ChoosePrincess(decision=ball.decision, princess="carmesina"))
-    assert ball.party.princesses == ("carmesina", "", "")
+    assert ball.state.princesses == ("carmesina", "", "")
     return replace(ball, laid=ball.events, events=())
 
 

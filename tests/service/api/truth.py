@@ -27,10 +27,10 @@ class Truth:
     def hidden_from(self, game_id: str, player: str | None) -> set[str]:
         """In the first round: what others hold and this player has never held."""
         table = self._runner.run(self._commands.table(game_id))
-        if isinstance(table, NoSuchGame) or table.play is None or not table.play.now:
+        if isinstance(table, NoSuchGame) or table.play is None or not table.play.round:
             return set()
         assert len(table.play.scored) == 0, "later rounds deal cards that earlier events may name"
-        now, seat = table.play.now, table.seat_of(player)
+        now, seat = table.play.round, table.seat_of(player)
         held_by_others = {
             str(card)
             for other in range(len(table.chairs))
