@@ -251,16 +251,16 @@ def unfit(
     if not answering:
         return Refusal(
             why=Why.DECISION_CLOSED,
-            detail=said("The decision {decision} is not open for you.", decision=move.decision),
+            detail=said("The decision `{decision}` is not open for you.", decision=move.decision),
             decisions=open_decisions,
         )
     if not misfits:
         return Refusal(
             why=Why.RULE_BROKEN,
             detail=said(
-                "The decision {decision} takes {wanted}, not {move}: {rule}",
+                "The decision `{decision}` takes {wanted}, not {move}: {rule}",
                 decision=move.decision,
-                wanted=", ".join(dict.fromkeys(form.move for form in answering)),
+                wanted=" / ".join(dict.fromkeys(form.move for form in answering)),
                 move=tag,
                 rule=quoted(rulings[answering[0].citations[0]]),
             ),

@@ -9,13 +9,14 @@ from enum import StrEnum
 from functools import cache
 from itertools import combinations, permutations
 from math import comb, perm, prod
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import NODEFAULT, Struct
+from msgspec import NODEFAULT, Meta, Struct
 from msgspec.structs import asdict, replace
 
 from games.audience import Seat, kebab
+from games.decisions import LONGEST
 
 Option = str | int | bool
 """A card, a suit, a princess: by its name. A seat: by its number. Yes or no."""
@@ -32,7 +33,7 @@ class Move(
 ):
     """An answer to one decision, in the imperative."""
 
-    decision: str
+    decision: Annotated[str, Meta(max_length=LONGEST)]
 
 
 class _Slot(Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True, tag_field="kind"):

@@ -43,8 +43,11 @@ class Ruling(Struct, frozen=True, kw_only=True):
 
     @property
     def quote(self) -> str:
-        """As a sentence quotes it: of the ledger the question too, for its answer may be a mere "No."."""
-        return f"{self.title} {self.text}" if self.key else self.text
+        """As a sentence quotes it: of the ledger the question too, for its answer may be a mere "No.".
+
+        A printed rule comes with its title: it may be written to whoever owns the card, and told to others.
+        """
+        return f"{self.title} {self.text}" if self.key else f"{self.text} ({self.title})"
 
     @property
     def words(self) -> tuple[Word, Word, Word]:

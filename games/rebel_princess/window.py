@@ -12,18 +12,22 @@ from msgspec.structs import replace
 from games.audience import Event, Seat
 from games.decisions import DecisionId, read
 from games.fair import Chance
+from games.game import named
 from games.offers import Form, Pick, ask_for
 from games.rebel_princess.editions import BOXES
 from games.rebel_princess.events import PowerActivated, PowerLapsed, Settled
 from games.rebel_princess.memory import kept
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard, UsePower
+from games.rebel_princess.naming import in_english
 from games.rebel_princess.rule import Occasion, Princess, Step
 from games.rebel_princess.state import Moment, State
 from games.rebel_princess.wishes import RebelWish, Wishes
+from games.saying import Said, said
 
 WHOLE_TRICK = Pick(field="whole_trick", options=(False, True))
 SPENT = ("base/powers", "R-058")
 NO_POWER = ("R-077", "base/powers")
+HER_OWN_POWER = said("Your princess uses a power of her own: leave out `copies`.")
 TOO_SOON = ("R-060", "base/powers")
 WINDOWS = {occasion.value: occasion for occasion in Occasion}
 OCCASIONS = {
@@ -325,6 +329,10 @@ def _acting(
         for seat, powers in enumerate(_powers(box, princesses))
     }
     return {seat: powers for seat, powers in by_seat.items() if powers}
+
+
+def nobody_to_copy(copies: str) -> Said:
+    return said("There is no other {princess} in play to copy.", princess=named(copies, in_english))
 
 
 def why_not(state: State, seat: Seat, power: Princess) -> tuple[str, ...]:

@@ -16,7 +16,16 @@ from games.rebel_princess.playing import lead_of
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.stack import edition_of
 from games.rebel_princess.state import Moment, State
-from games.rebel_princess.window import IN_ADVANCE, NO_POWER, SPENT, open_windows, powers_of, princess_of
+from games.rebel_princess.window import (
+    HER_OWN_POWER,
+    IN_ADVANCE,
+    NO_POWER,
+    SPENT,
+    nobody_to_copy,
+    open_windows,
+    powers_of,
+    princess_of,
+)
 from games.rebel_princess.wishes import RebelWish
 from games.saying import Said, said
 
@@ -72,17 +81,13 @@ def _idle_power(state: State, seat: Seat, copies: str | None) -> Refusal | None:
     if own in powers_of(state, seat):
         power = own
         if copies is not None:
-            return _idle(said("Your princess uses a power of her own: leave out `copies`."), "base/powers")
+            return _idle(HER_OWN_POWER, "base/powers")
     elif copies is None:
         return _idle(said("Say with `copies` whose power you raise your hand for."), "R-156", own.cite)
     else:
         meant = next((one for one in _powers_in_sight(state, seat) if one.slug == copies), None)
         if meant is None:
-            return _idle(
-                said("There is no other {princess} in play to copy.", princess=named(copies, in_english)),
-                own.cite,
-                "R-154",
-            )
+            return _idle(nobody_to_copy(copies), own.cite, "R-154")
         power = meant
     if power.acts not in IN_ADVANCE:
         return _idle(said("Only a power that is used before a trick can be declared in advance."), power.cite)

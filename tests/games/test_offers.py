@@ -190,7 +190,7 @@ def test_a_choice_of_millions_is_written_in_no_time() -> None:
 # --- refusing by offers
 
 RULINGS = {
-    "base/play": Ruling(id="base/play", title="t", text="Play a card.", reason="r", confidence="stated")
+    "base/play": Ruling(id="base/play", title="Playing", text="Play a card.", reason="r", confidence="stated")
 }
 
 
@@ -201,7 +201,7 @@ def test_a_move_that_an_offer_describes_is_not_refused() -> None:
 def test_an_answer_to_another_decision_comes_too_late() -> None:
     refusal = unfit([play("a")], Play(decision="t0", card="a"), RULINGS)
     assert refusal == Refusal(
-        why=Why.DECISION_CLOSED, detail=said("The decision t0 is not open for you."), decisions=("t1",)
+        why=Why.DECISION_CLOSED, detail=said("The decision `t0` is not open for you."), decisions=("t1",)
     )
 
 
@@ -215,36 +215,36 @@ def test_another_kind_of_move_is_refused_by_the_rule_that_asks() -> None:
     refusal = unfit([play("a")], Decline(decision="t1"), RULINGS)
     assert refusal is not None
     assert (refusal.why, refusal.citations, refusal.option) == (Why.RULE_BROKEN, CITED, None)
-    assert refusal.detail == "The decision t1 takes play, not decline: Play a card."
+    assert refusal.detail == "The decision `t1` takes play, not decline: Play a card. (Playing)"
 
 
 def test_a_list_of_another_length_is_counted() -> None:
     asked = form(Pass, picks("left", 2, 2), picks("right", 0, 1))
     refusal = unfit([asked], Pass(decision="t1", left=("a",)), RULINGS)
     assert refusal is not None
-    assert (refusal.option, refusal.detail) == (None, "`left` takes 2, not 1: Play a card.")
+    assert (refusal.option, refusal.detail) == (None, "`left` takes 2, not 1: Play a card. (Playing)")
     refusal = unfit([asked], Pass(decision="t1", left=("a", "b"), right=("c", "d")), RULINGS)
     assert refusal is not None
-    assert refusal.detail == "`right` takes 0-1, not 2: Play a card."
+    assert refusal.detail == "`right` takes 0-1, not 2: Play a card. (Playing)"
 
 
 def test_a_list_of_the_right_length_is_not_counted() -> None:
     refusal = unfit([form(Pass, picks("left", 2, 2))], Pass(decision="t1", left=("a", "a")), RULINGS)
     assert refusal is not None
-    assert refusal.detail == "`a` is named twice: Play a card."
+    assert refusal.detail == "`a` is named twice: Play a card. (Playing)"
 
 
 def test_a_field_that_is_not_asked_for_is_named() -> None:
     refusal = unfit([form(Pass, picks("left", 1, 1))], Pass(decision="t1", right=("a",)), RULINGS)
     assert refusal is not None
-    assert refusal.detail == "`right` is not asked for: Play a card."
+    assert refusal.detail == "`right` is not asked for: Play a card. (Playing)"
 
 
 def test_so_is_one_that_was_left_out() -> None:
     asked = form(Give, GIFTS, Pick(field="keep", options=HAND))
     refusal = unfit([asked], Give(decision="t1", gifts={0: "a", 2: "b"}), RULINGS)
     assert refusal is not None
-    assert (refusal.option, refusal.detail) == (None, "`keep` is not filled in: Play a card.")
+    assert (refusal.option, refusal.detail) == (None, "`keep` is not filled in: Play a card. (Playing)")
 
 
 def test_a_form_without_the_field_is_not_the_one_that_was_meant() -> None:
@@ -260,7 +260,10 @@ def test_a_slot_may_have_a_rule_of_its_own() -> None:
     hand = Picks(field="left", options=HAND, least=1, most=1, citations=(other,))
     refusal = unfit([form(Pass, hand)], Pass(decision="t1", left=("z",)), rulings)
     assert refusal is not None
-    assert (refusal.detail, refusal.citations) == ("`z` cannot be chosen: It must be yours.", (other,))
+    assert (refusal.detail, refusal.citations) == (
+        "`z` cannot be chosen: It must be yours. (Playing)",
+        (other,),
+    )
     refusal = unfit([form(Pass, hand)], Pass(decision="t1"), rulings)
     assert refusal is not None
     assert refusal.citations == CITED
@@ -276,11 +279,11 @@ def test_a_ruling_of_the_ledger_is_quoted_with_its_question() -> None:
 def test_a_seat_is_called_a_seat_and_a_thing_by_its_name() -> None:
     refusal = unfit([form(Give, GIFTS)], Give(decision="t1", gifts={0: "a", 7: "b"}), RULINGS)
     assert refusal is not None
-    assert (refusal.option, refusal.detail) == (7, "Seat 7 cannot be chosen: Play a card.")
+    assert (refusal.option, refusal.detail) == (7, "Seat 7 cannot be chosen: Play a card. (Playing)")
     zebra = Name("z", Word("animal/z name", "Zebra"))
     refusal = unfit([play("a")], Play(decision="t1", card="z"), RULINGS, {"z": zebra}.__getitem__)
     assert refusal is not None
-    assert (refusal.option, refusal.detail) == ("z", "Zebra (`z`) cannot be chosen: Play a card.")
+    assert (refusal.option, refusal.detail) == ("z", "Zebra (`z`) cannot be chosen: Play a card. (Playing)")
     assert [named(yes, Name) for yes in (True, False)] == ["Yes", "No"]
 
 
@@ -290,21 +293,21 @@ def test_only_the_first_rule_is_quoted_and_all_are_cited() -> None:
     bar = Barred(field="card", option="c", citations=cited)
     refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="c"), rulings)
     assert refusal is not None
-    assert (refusal.detail, refusal.citations) == ("`c` cannot be chosen: Play a card.", cited)
+    assert (refusal.detail, refusal.citations) == ("`c` cannot be chosen: Play a card. (Playing)", cited)
 
 
 def test_a_card_that_no_rule_bars_is_refused_by_the_rule_that_asks() -> None:
     bar = Barred(field="card", option="c", citations=CITED)
     refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="z"), RULINGS)
     assert refusal is not None
-    assert (refusal.option, refusal.detail) == ("z", "`z` cannot be chosen: Play a card.")
+    assert (refusal.option, refusal.detail) == ("z", "`z` cannot be chosen: Play a card. (Playing)")
 
 
 def test_a_bar_on_another_field_does_not_bar_this_one() -> None:
     bar = Barred(field="other", option="c", citations=CITED)
     refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="c"), RULINGS)
     assert refusal is not None
-    assert refusal.detail == "`c` cannot be chosen: Play a card."
+    assert refusal.detail == "`c` cannot be chosen: Play a card. (Playing)"
 
 
 def test_of_several_forms_the_one_that_is_filled_in_best_was_meant() -> None:

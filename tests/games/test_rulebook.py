@@ -130,4 +130,4 @@ def test_a_ruling_is_told_word_for_word_in_another_language(read: Read) -> None:
     told = rules["R-001"].in_words(french.__getitem__)
     assert (told.id, told.key, told.quote) == ("R-001", "seat", "Où est la gauche ? La place suivante.")
     printed = rules["base/follow-suit"].in_words(french.__getitem__)
-    assert (printed.quote, printed.reason) == ("Suivez.", "Règle imprimée.")
+    assert (printed.quote, printed.reason) == ("Suivez. (Suivre)", "Règle imprimée.")

@@ -106,7 +106,7 @@ def test_a_thing_without_a_name_goes_by_its_id_in_every_language() -> None:
 def test_what_is_said_within_a_sentence_is_translated_too() -> None:
     sentence = said("{option} is named twice: {rule}", option=said("Seat {seat}", seat=2), rule="No.")
     assert sentence == "Seat 2 is named twice: No."
-    assert Trouble(NOT_FOUND, sentence).detail_in("fr") == "Place 2 : nommé deux fois. No."
+    assert Trouble(NOT_FOUND, sentence).detail_in("fr") == "Place 2 : deux fois dans votre choix. No."
 
 
 def test_a_value_is_never_read_as_a_template() -> None:

@@ -8,7 +8,7 @@ from games.offers import Form, Picks, ask_for
 from games.rebel_princess.cards import Cards, in_order
 from games.rebel_princess.events import CardsSetAside
 from games.rebel_princess.moves import ChooseCards, RebelMove
-from games.rebel_princess.rule import Step
+from games.rebel_princess.rule import OWN_CARDS, Step
 from games.rebel_princess.state import State
 
 
@@ -22,7 +22,8 @@ class SetHalfAside(Step):
 
     def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
         half = _half(state)
-        slot = Picks(field="cards", options=state.round.hands[seat].cards, least=half, most=half)
+        hand = state.round.hands[seat].cards
+        slot = Picks(field="cards", options=hand, least=half, most=half, citations=OWN_CARDS)
         return (ask_for(ChooseCards, decision, slot, citations=self.cites),)
 
     def settle(

@@ -10,7 +10,7 @@ from games.rebel_princess.cards import Cards
 from games.rebel_princess.events import CardsSetAside
 from games.rebel_princess.interactions import late_card_is_out_of_reach
 from games.rebel_princess.moves import ChooseCard, RebelMove
-from games.rebel_princess.rule import Princess, RoundCard, Step
+from games.rebel_princess.rule import OWN_CARDS, Princess, RoundCard, Step
 from games.rebel_princess.state import Moment, State
 
 
@@ -44,7 +44,7 @@ class TuckStep(Step):
 
     def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
         # Any card will do, a Prince or the Frog included.
-        hand = Pick(field="card", options=state.round.hands[seat].cards)
+        hand = Pick(field="card", options=state.round.hands[seat].cards, citations=OWN_CARDS)
         return (ask_for(ChooseCard, decision, hand, citations=self.cites),)
 
     def settle(

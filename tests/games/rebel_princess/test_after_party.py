@@ -45,11 +45,18 @@ def test_everybody_sets_half_of_the_hand_aside() -> None:
 
 
 @ruling("R-282")
-@pytest.mark.parametrize("half", ["f1", "f1 p1 q3", "q5 q6"])
-def test_it_is_half_of_the_own_hand_and_nothing_else(half: str) -> None:
+@pytest.mark.parametrize("half", ["f1", "f1 p1 q3"])
+def test_it_is_half_of_the_hand_and_nothing_else(half: str) -> None:
     ball = table(HANDS, round=PARTY)
     refusal = ball.refusal(0, ChooseCards(decision=ball.decision, cards=cards(half)))
     assert refusal.citations == ("round/after-party", "R-282")
+
+
+@ruling("base/own-cards")
+def test_it_is_half_of_the_own_hand() -> None:
+    ball = table(HANDS, round=PARTY)
+    refusal = ball.refusal(0, ChooseCards(decision=ball.decision, cards=cards("q5 q6")))
+    assert (refusal.option, refusal.citations) == (card("q5"), ("base/own-cards",))
 
 
 @ruling("R-282")

@@ -40,7 +40,7 @@ def test_any_card_may_come_late_a_prince_or_the_frog_too(late: str) -> None:
 def test_only_a_card_of_your_own_comes_late() -> None:
     ball = dealt()
     refusal = ball.refusal(0, ChooseCard(decision=ball.decision, card=card("q5")))
-    assert refusal.citations == ("round/late-to-the-ball", "R-210")
+    assert refusal.citations == ("base/own-cards",)
 
 
 @ruling("R-014")

@@ -185,7 +185,7 @@ def test_a_refused_card_is_called_by_its_name_in_every_language(table: Table, la
         rule = told["citations"][0]
         assert told["option"] == other
         assert rule["id"] == "base/own-cards"
-        assert told["detail"] == f"{name} (`{other}`){NOT_CHOSEN[language]}{rule['text']}"
+        assert told["detail"] == f"{name} (`{other}`){NOT_CHOSEN[language]}{rule['text']} ({rule['title']})"
 
 
 def test_who_passes_the_wrong_way_hears_which_way_is_not_asked_for(table: Table) -> None:
