@@ -26,7 +26,10 @@ Label = Annotated[
 
 
 class NewToken(Body, frozen=True, kw_only=True):
-    """`expires_in` is in seconds; without it the token lives until it is revoked, or as long as its maker."""
+    """`expires_in` is in seconds; without it the token expires when the one that makes it does, if ever.
+
+    It is revoked by itself: revoking the token that made it does not end it.
+    """
 
     scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=3, description="1 to 3 scopes")]
     label: Label = ""
