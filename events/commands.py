@@ -145,8 +145,8 @@ class Commands:
         if dealer is None:
             return Refusal(why=Why.BAD_OPTIONS, detail=said("That game is not played here."))
         options = dealer.game.agreed(options)
-        wish = OpenTable(options=options, seats=seats, visibility=visibility, invitation=invitation)
-        request = Request(actor=Actor(player=host), command=wish)
+        opening = OpenTable(options=options, seats=seats, visibility=visibility, invitation=invitation)
+        request = Request(actor=Actor(player=host), command=opening)
         posted = Posted(request=request, key=key_of(request, key, digest))
         at = self._clock()
         vault = Vault(new_game_id(at), secrets.token_bytes(32))

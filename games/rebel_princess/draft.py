@@ -70,7 +70,9 @@ class KeepOneOfTwo(Step):
     def settle(
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        kept = {seat: wish.princess for seat, wish in answers.items() if isinstance(wish, ChoosePrincess)}
+        kept = {
+            seat: answer.princess for seat, answer in answers.items() if isinstance(answer, ChoosePrincess)
+        }
         return (PrincessesRevealed(decision=decision, princesses=tuple(kept[seat] for seat in state.seats)),)
 
 
@@ -99,9 +101,9 @@ class OpenPick(Step):
     def settle(
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        ((seat, wish),) = answers.items()
-        assert isinstance(wish, ChoosePrincess)
-        return (PrincessPicked(decision=decision, seat=seat, princess=wish.princess),)
+        ((seat, answer),) = answers.items()
+        assert isinstance(answer, ChoosePrincess)
+        return (PrincessPicked(decision=decision, seat=seat, princess=answer.princess),)
 
 
 class DealtAtRandom(Step):

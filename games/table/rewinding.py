@@ -19,21 +19,21 @@ class MustRefold(Exception):
     """A rewind was met in mid-fold: fold the game again from its first event."""
 
 
-def rewind(table: Table[Any], actor: Actor, wish: Rewind, epochs: Iterable[str]) -> Rewound | Refusal:
+def rewind(table: Table[Any], actor: Actor, command: Rewind, epochs: Iterable[str]) -> Rewound | Refusal:
     if actor.player is not None or actor.bot_seat is not None:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("Only the house rewinds a game."))
     # Seats stay final: whoever sat down anew could read what their predecessor was dealt.
-    if table.status is Status.GATHERING or not table.started_at < wish.to < table.version:
+    if table.status is Status.GATHERING or not table.started_at < command.to < table.version:
         return Refusal(
             why=Why.TABLE_STATE, detail=said("A game can be rewound to a version since its start only.")
         )
     # Whatever was opened can be computed by anybody: no later draw may come from it.
-    burnt = [epoch for epoch in epochs if table.opened.get(table.spares.get(epoch, epoch), 0) > wish.to]
+    burnt = [epoch for epoch in epochs if table.opened.get(table.spares.get(epoch, epoch), 0) > command.to]
     used = {*table.opened, *table.spares.values()}
     fresh = [spare for spare in SPARES if spare not in used]
     if len(fresh) < len(burnt):
         return Refusal(why=Why.TABLE_STATE, detail=said("No spare secrets are left for another rewind."))
-    return Rewound(to=wish.to, reason=wish.reason, spares=dict(zip(burnt, fresh, strict=False)))
+    return Rewound(to=command.to, reason=command.reason, spares=dict(zip(burnt, fresh, strict=False)))
 
 
 def after_rewind(then: Table[Any], now: Table[Any], rewound: Rewound) -> Table[Any]:

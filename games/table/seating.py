@@ -11,10 +11,10 @@ from games.table.events import BotSeated, GameStarted, SeatLeft, SeatTaken
 from games.table.state import Chair, Status, Table, Visibility
 
 
-def sit_down(table: Table[Any], actor: Actor, wish: SitDown) -> SeatTaken | Refusal:
+def sit_down(table: Table[Any], actor: Actor, command: SitDown) -> SeatTaken | Refusal:
     if actor.player is None:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("Only a player can sit down."))
-    welcome = actor.player == table.host or table.is_invited(wish.invitation)
+    welcome = actor.player == table.host or table.is_invited(command.invitation)
     if table.visibility is Visibility.PRIVATE and not welcome:
         return Refusal(
             why=Why.NOT_AT_THIS_TABLE,
@@ -22,25 +22,25 @@ def sit_down(table: Table[Any], actor: Actor, wish: SitDown) -> SeatTaken | Refu
         )
     if table.seat_of(actor.player) is not None:
         return Refusal(why=Why.TABLE_STATE, detail=said("You already sit at this table."))
-    seat = _free_seat(table, wish.seat)
+    seat = _free_seat(table, command.seat)
     if isinstance(seat, Refusal):
         return seat
-    return SeatTaken(seat=seat, player=actor.player, entropy=wish.entropy)
+    return SeatTaken(seat=seat, player=actor.player, entropy=command.entropy)
 
 
-def seat_bot(table: Table[Any], actor: Actor, wish: SeatBot) -> BotSeated | Refusal:
+def seat_bot(table: Table[Any], actor: Actor, command: SeatBot) -> BotSeated | Refusal:
     if actor.player != table.host:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("Only the host seats bots."))
-    seat = _free_seat(table, wish.seat)
+    seat = _free_seat(table, command.seat)
     if isinstance(seat, Refusal):
         return seat
-    return BotSeated(seat=seat, bot=wish.bot)
+    return BotSeated(seat=seat, bot=command.bot)
 
 
-def leave(table: Table[Any], actor: Actor, wish: Leave) -> SeatLeft | Refusal:
+def leave(table: Table[Any], actor: Actor, command: Leave) -> SeatLeft | Refusal:
     if table.status is not Status.GATHERING:
         return Refusal(why=Why.TABLE_STATE, detail=said("The game has started: seats are final."))
-    seat = table.seat_of(actor.player) if wish.seat is None else wish.seat
+    seat = table.seat_of(actor.player) if command.seat is None else command.seat
     if seat is None:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))
     if seat not in range(len(table.chairs)) or table.chairs[seat] is None:
@@ -67,22 +67,22 @@ def start(table: Table[Any], actor: Actor) -> GameStarted | Refusal:
     return GameStarted(entropy=mixed_entropy([chair.entropy for chair in table.chairs if chair]).hex())
 
 
-def _free_seat(table: Table[Any], wished: Seat | None) -> Seat | Refusal:
+def _free_seat(table: Table[Any], wanted: Seat | None) -> Seat | Refusal:
     if table.status is not Status.GATHERING:
         return Refusal(why=Why.TABLE_STATE, detail=said("The game has started: seats are final."))
     free = [seat for seat, chair in enumerate(table.chairs) if chair is None]
     if not free:
         return Refusal(why=Why.TABLE_STATE, detail=said("Every seat is taken."))
-    if wished is None:
+    if wanted is None:
         return free[0]
-    if wished not in range(len(table.chairs)):
+    if wanted not in range(len(table.chairs)):
         return Refusal(
             why=Why.TABLE_STATE,
             detail=said("This table has seats 0 to {last}.", last=len(table.chairs) - 1),
         )
-    if wished not in free:
-        return Refusal(why=Why.TABLE_STATE, detail=said("Seat {seat} is taken.", seat=wished))
-    return wished
+    if wanted not in free:
+        return Refusal(why=Why.TABLE_STATE, detail=said("Seat {seat} is taken.", seat=wanted))
+    return wanted
 
 
 def seated(chairs: tuple[Chair | None, ...], seat: Seat, chair: Chair | None) -> tuple[Chair | None, ...]:

@@ -125,12 +125,12 @@ class Table:
     """A game that has started, with a person on every seat."""
 
     def __init__(
-        self, url: str, seats: int = 3, *, options: dict[str, Any] | None = None, **wishes: Any
+        self, url: str, seats: int = 3, *, options: dict[str, Any] | None = None, **agreed: Any
     ) -> None:
         self.people = [register(url, f"Guest {seat}", seed=seat) for seat in range(seats)]
         host = self.people[0]
-        wish = {"options": options or WITHOUT_POWERS, "seats": seats, **wishes}
-        self.opened = host.done("/v1/games", wish)
+        wanted = {"options": options or WITHOUT_POWERS, "seats": seats, **agreed}
+        self.opened = host.done("/v1/games", wanted)
         self.id = str(self.opened["id"])
         self.path = f"/v1/games/{self.id}"
         for person in self.people:

@@ -86,17 +86,17 @@ class TargetStep(Step):
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         seat = user(state)
-        wish = answers[seat]
-        assert isinstance(wish, ChooseSeat)
-        hand = state.round.hidden_hand(wish.seat)
+        answer = answers[seat]
+        assert isinstance(answer, ChooseSeat)
+        hand = state.round.hidden_hand(answer.seat)
         count = min(self.draws, len(hand))
         drawn = chance.sample(f"round-{state.round.number}", decision, hand, count)
-        chosen = TargetChosen(decision=decision, seat=seat, target=wish.seat)
-        taken = CardsDrawn(seat=seat, target=wish.seat, count=count, cards=drawn)
+        chosen = TargetChosen(decision=decision, seat=seat, target=answer.seat)
+        taken = CardsDrawn(seat=seat, target=answer.seat, count=count, cards=drawn)
         if count > 1:
             return (chosen, taken)
         # Only one card could be drawn: it is frozen without a choice.
-        return (chosen, taken, *_freeze(state, decision, wish.seat, drawn[0]))
+        return (chosen, taken, *_freeze(state, decision, answer.seat, drawn[0]))
 
 
 class FreezeStep(Step):
@@ -114,11 +114,11 @@ class FreezeStep(Step):
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         resolving = state.round.resolving
-        wish = answers[user(state)]
-        assert isinstance(wish, ChooseCard)
+        answer = answers[user(state)]
+        assert isinstance(answer, ChooseCard)
         assert resolving is not None
         assert resolving.target is not None
-        return _freeze(state, decision, resolving.target, wish.card)
+        return _freeze(state, decision, resolving.target, answer.card)
 
 
 def _freeze(state: State, decision: str, target: Seat, card: Card) -> Sequence[Event]:

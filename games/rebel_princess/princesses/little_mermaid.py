@@ -89,8 +89,8 @@ class NameStep(Step):
     def settle(
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        wish = answers[user(state)]
-        assert isinstance(wish, ChooseSuit)
+        answer = answers[user(state)]
+        assert isinstance(answer, ChooseSuit)
         # Face-up cards count, cards set aside do not.
-        held = any(card.suit is wish.suit for card in state.round.hands[state.trick.leader].cards)
-        return (SuitNamed(decision=decision, seat=user(state), suit=wish.suit, held=held),)
+        held = any(card.suit is answer.suit for card in state.round.hands[state.trick.leader].cards)
+        return (SuitNamed(decision=decision, seat=user(state), suit=answer.suit, held=held),)

@@ -118,13 +118,13 @@ class SwapStep(Step):
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         seat = user(state)
-        wish = next(asking.answers[seat] for asking in state.asking if seat in asking.answers)
-        assert isinstance(wish, SwapCard)
-        return (swapped(seat, wish), resolved(state))
+        answer = next(asking.answers[seat] for asking in state.asking if seat in asking.answers)
+        assert isinstance(answer, SwapCard)
+        return (swapped(seat, answer), resolved(state))
 
 
-def swapped(seat: Seat, wish: SwapCard) -> CardSwapped:
-    return CardSwapped(seat=seat, played=wish.played, card=wish.card, citations=(Mulan.cite, "R-110"))
+def swapped(seat: Seat, answer: SwapCard) -> CardSwapped:
+    return CardSwapped(seat=seat, played=answer.played, card=answer.card, citations=(Mulan.cite, "R-110"))
 
 
 class SecondSwap(Step):
@@ -149,6 +149,6 @@ class SecondSwap(Step):
     def settle(
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        wish = answers[self.seat]
+        answer = answers[self.seat]
         done = Settled(decision=decision)
-        return (swapped(self.seat, wish), done) if isinstance(wish, SwapCard) else (done,)
+        return (swapped(self.seat, answer), done) if isinstance(answer, SwapCard) else (done,)

@@ -59,9 +59,9 @@ class NominateStep(Step):
     def settle(
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        wish = answers[user(state)]
-        assert isinstance(wish, ChooseSeat)
-        return (NextLeaderChosen(decision=decision, seat=user(state), leader=wish.seat),)
+        answer = answers[user(state)]
+        assert isinstance(answer, ChooseSeat)
+        return (NextLeaderChosen(decision=decision, seat=user(state), leader=answer.seat),)
 
 
 class GuideStep(Step):
@@ -81,6 +81,6 @@ class GuideStep(Step):
     def settle(
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        wish = answers[user(state)]
-        assert isinstance(wish, ChooseSeat)
-        return (LeadMoved(decision=decision, seat=user(state), leader=wish.seat),)
+        answer = answers[user(state)]
+        assert isinstance(answer, ChooseSeat)
+        return (LeadMoved(decision=decision, seat=user(state), leader=answer.seat),)

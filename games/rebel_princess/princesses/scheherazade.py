@@ -61,12 +61,12 @@ class TargetStep(Step):
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         seat = user(state)
-        wish = answers[seat]
-        assert isinstance(wish, ChooseSeat)
-        drawn = chance.pick(f"round-{state.round.number}", decision, state.round.hidden_hand(wish.seat))
+        answer = answers[seat]
+        assert isinstance(answer, ChooseSeat)
+        drawn = chance.pick(f"round-{state.round.number}", decision, state.round.hidden_hand(answer.seat))
         return (
-            TargetChosen(decision=decision, seat=seat, target=wish.seat),
-            CardsDrawn(seat=seat, target=wish.seat, count=1, cards=(drawn,)),
+            TargetChosen(decision=decision, seat=seat, target=answer.seat),
+            CardsDrawn(seat=seat, target=answer.seat, count=1, cards=(drawn,)),
         )
 
 
@@ -87,16 +87,16 @@ class BarterStep(Step):
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         seat, resolving = user(state), state.round.resolving
-        wish = answers[seat]
-        assert isinstance(wish, ChooseCard)
+        answer = answers[seat]
+        assert isinstance(answer, ChooseCard)
         assert resolving is not None
         assert resolving.target is not None
         bartered = CardsBartered(
             decision=decision,
             seat=seat,
             target=resolving.target,
-            face_up=tuple(card for card in state.round.face_up[seat] if card == wish.card),
+            face_up=tuple(card for card in state.round.face_up[seat] if card == answer.card),
             drawn=state.round.drawn[0],
-            given=wish.card,
+            given=answer.card,
         )
         return (bartered, resolved(state))

@@ -95,9 +95,9 @@ class AssignStep(Step):
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         seat = user(state)
-        wish = answers[seat]
-        assert isinstance(wish, AssignCards)
-        given = dict(sorted(wish.cards.items()))
+        answer = answers[seat]
+        assert isinstance(answer, AssignCards)
+        given = dict(sorted(answer.cards.items()))
         assigned = CardsAssigned(decision=decision, seat=seat, received=given, assigned=given)
         return (assigned, resolved(state))
 
@@ -118,11 +118,11 @@ class KeepStep(Step):
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         seat = user(state)
-        wish = answers[seat]
-        assert isinstance(wish, ChooseCard)
-        rest = [card for card in state.round.mixed if card != wish.card]
+        answer = answers[seat]
+        assert isinstance(answer, ChooseCard)
+        rest = [card for card in state.round.mixed if card != answer.card]
         # One to each other player, unseen by the rest.
         dealt = chance.shuffle(f"round-{state.round.number}", decision, rest)
         others = [one for one in state.seats if one != seat]
-        received = dict(sorted({seat: wish.card, **dict(zip(others, dealt, strict=True))}.items()))
+        received = dict(sorted({seat: answer.card, **dict(zip(others, dealt, strict=True))}.items()))
         return (CardsAssigned(decision=decision, seat=seat, received=received), resolved(state))

@@ -40,7 +40,9 @@ class LayOpenStep(Step):
     def settle(
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
-        suits = {seat: wish.suit for seat, wish in sorted(answers.items()) if isinstance(wish, ChooseSuit)}
+        suits = {
+            seat: answer.suit for seat, answer in sorted(answers.items()) if isinstance(answer, ChooseSuit)
+        }
         shown = {
             seat: tuple(card for card in state.round.hands[seat].cards if card.suit is suit)
             for seat, suit in suits.items()

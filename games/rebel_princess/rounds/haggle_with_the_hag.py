@@ -47,12 +47,14 @@ class HaggleStep(Step):
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         seat = _winner(state)
-        wish = answers[seat]
-        if not isinstance(wish, SwapCard):
+        answer = answers[seat]
+        if not isinstance(answer, SwapCard):
             return (Settled(decision=decision),)
         cites = (HaggleWithTheHag.cite, "R-313")
         return (
-            CardsHaggled(decision=decision, seat=seat, given=wish.card, taken=wish.played, citations=cites),
+            CardsHaggled(
+                decision=decision, seat=seat, given=answer.card, taken=answer.played, citations=cites
+            ),
         )
 
 

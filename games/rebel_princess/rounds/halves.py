@@ -30,7 +30,9 @@ class SetHalfAside(Step):
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         halves: dict[Seat, Cards] = {
-            seat: in_order(wish.cards) for seat, wish in answers.items() if isinstance(wish, ChooseCards)
+            seat: in_order(answer.cards)
+            for seat, answer in answers.items()
+            if isinstance(answer, ChooseCards)
         }
         return (CardsSetAside(decision=decision, size=_half(state), cards=halves),)
 

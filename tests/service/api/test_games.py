@@ -86,24 +86,24 @@ def test_a_key_is_good_for_one_request_of_each_player_at_each_table(ada: Guest, 
 
 
 def test_a_repeated_opening_gets_the_same_table_and_its_invitation(ada: Guest) -> None:
-    wish = {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"}
-    first = ada.done("/v1/games", wish, Idempotency_Key="open")
-    again = ada.post("/v1/games", wish, Idempotency_Key="open")
+    wanted = {"options": WITHOUT_POWERS, "seats": 3, "visibility": "private"}
+    first = ada.done("/v1/games", wanted, Idempotency_Key="open")
+    again = ada.post("/v1/games", wanted, Idempotency_Key="open")
     assert again.status_code == 201
     assert again.json() == first
     assert first["invitation"]
-    problem(ada.post("/v1/games", {**wish, "seats": 4}, Idempotency_Key="open"), 422, "key-reused")
+    problem(ada.post("/v1/games", {**wanted, "seats": 4}, Idempotency_Key="open"), 422, "key-reused")
 
 
 def test_another_key_or_another_player_opens_another_table(ada: Guest) -> None:
-    wish = {"options": WITHOUT_POWERS, "seats": 3}
+    wanted = {"options": WITHOUT_POWERS, "seats": 3}
     bea = register(ada.url)
     opened = [
-        ada.done("/v1/games", wish, Idempotency_Key="one"),
-        ada.done("/v1/games", wish, Idempotency_Key="two"),
-        bea.done("/v1/games", wish, Idempotency_Key="one"),
-        ada.done("/v1/games", wish),
-        ada.done("/v1/games", wish),
+        ada.done("/v1/games", wanted, Idempotency_Key="one"),
+        ada.done("/v1/games", wanted, Idempotency_Key="two"),
+        bea.done("/v1/games", wanted, Idempotency_Key="one"),
+        ada.done("/v1/games", wanted),
+        ada.done("/v1/games", wanted),
     ]
     assert len({each["id"] for each in opened}) == 5
 

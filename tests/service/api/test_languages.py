@@ -196,10 +196,10 @@ def test_who_passes_the_wrong_way_hears_which_way_is_not_asked_for(table: Table)
 
 
 def test_a_refused_table_is_told_in_the_language_of_its_host(ada: Guest) -> None:
-    wish = {"options": WITHOUT_POWERS, "seats": 12}
-    polish = problem(ada.post("/v1/games", wish, Accept_Language="pl"), 422, "bad-options")
+    wanted = {"options": WITHOUT_POWERS, "seats": 12}
+    polish = problem(ada.post("/v1/games", wanted, Accept_Language="pl"), 422, "bad-options")
     assert polish["detail"] == "W rebel-princess gra od 3 do 6 osób."
-    english = problem(ada.post("/v1/games", wish, Accept_Language="de"), 422, "bad-options")
+    english = problem(ada.post("/v1/games", wanted, Accept_Language="de"), 422, "bad-options")
     assert english["detail"] == "rebel-princess is for 3 to 6 players."
 
 

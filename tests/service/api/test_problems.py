@@ -155,8 +155,8 @@ def test_a_table_that_has_started_takes_nobody_else(table: Table) -> None:
     ],
 )
 def test_a_table_outside_the_schema(ada: Guest, change: dict[str, object], place: str) -> None:
-    wish = {"options": WITHOUT_POWERS, "seats": 3, **change}
-    assert problem(ada.post("/v1/games", wish), 400, "bad-request")["place"] == place
+    wanted = {"options": WITHOUT_POWERS, "seats": 3, **change}
+    assert problem(ada.post("/v1/games", wanted), 400, "bad-request")["place"] == place
 
 
 def test_a_table_that_cannot_be_played(ada: Guest) -> None:
