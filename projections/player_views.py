@@ -7,7 +7,7 @@ from psycopg import AsyncConnection
 from events.sqlfiles import statements
 from games.audience import Viewer
 from projections.projection import Progress
-from projections.snapshots import freeze, shape
+from projections.snapshots import freeze, layout
 
 query = statements("projections")
 SPECTATORS = -1
@@ -29,7 +29,7 @@ class PlayerViews:
                         "viewer": stored_viewer(viewer),
                         "version": table.version,
                         "hash": progress.mark.hash,
-                        "shape": shape(progress.dealer.game),
+                        "shape": layout(progress.dealer.game),
                         "seen": freeze(table),
                     }
                     for viewer, table in progress.tables.items()

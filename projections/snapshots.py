@@ -23,7 +23,7 @@ def thaw(game: AnyGame, text: str) -> Table[Any] | None:
 
 
 @cache
-def shape(game: AnyGame) -> str:
+def layout(game: AnyGame) -> str:
     """A fingerprint of the types in a table of this game. It changes when any of them does."""
     described = msgspec.inspect.type_info(_table_type(game))
     return sha256(repr(described).encode()).hexdigest()[:16]

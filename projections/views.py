@@ -23,7 +23,7 @@ from games.table.rewinding import MustRefold
 from games.table.state import Table
 from projections.folding import fold_on
 from projections.player_views import stored_viewer
-from projections.snapshots import shape, thaw
+from projections.snapshots import layout, thaw
 
 query = statements("projections")
 REMEMBERED = 4096
@@ -114,7 +114,7 @@ class Views:
 
     async def _snapshot(self, game: AnyGame, game_id: str, viewer: Viewer) -> Known | None:
         """The stored table, unless the types in it have changed since it was written."""
-        values = {"game_id": game_id, "viewer": stored_viewer(viewer), "shape": shape(game)}
+        values = {"game_id": game_id, "viewer": stored_viewer(viewer), "shape": layout(game)}
         answer = await ask(self._store.pool, query("find_view"), values)
         for seen, hash_ in answer.rows:
             table = thaw(game, seen)

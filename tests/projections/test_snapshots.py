@@ -8,7 +8,7 @@ import pytest
 
 from games.game import AnyGame
 from games.registry import GAMES
-from projections.snapshots import freeze, shape, thaw
+from projections.snapshots import freeze, layout, thaw
 from tests.support.logs import redacted_fold
 from tests.support.random_play import play
 from tests.support.small_game import Magpies
@@ -24,18 +24,18 @@ def test_a_frozen_table_thaws_to_the_same_table(game: AnyGame) -> None:
         assert thaw(game, freeze(table)) == table
 
 
-def test_every_game_has_a_shape_of_its_own() -> None:
+def test_every_game_has_a_layout_of_its_own() -> None:
     games = [*GAMES.values(), Magpies()]
-    assert len({shape(game) for game in games}) == len(games)
+    assert len({layout(game) for game in games}) == len(games)
 
 
-def test_a_shape_is_the_same_in_every_process() -> None:
+def test_a_layout_is_the_same_in_every_process() -> None:
     script = (
-        "from games.registry import GAMES; from projections.snapshots import shape;"
-        "print(*(shape(game) for game in GAMES.values()))"
+        "from games.registry import GAMES; from projections.snapshots import layout;"
+        "print(*(layout(game) for game in GAMES.values()))"
     )
     elsewhere = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert elsewhere.stdout.split() == [shape(game) for game in GAMES.values()]
+    assert elsewhere.stdout.split() == [layout(game) for game in GAMES.values()]
 
 
 def test_what_does_not_fit_is_not_thawed() -> None:
