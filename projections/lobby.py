@@ -21,7 +21,7 @@ class Lobby:
     """One row per table. Private tables have one too, but `lobby` never lists it."""
 
     name = "lobby"
-    tables = ("lobby",)
+    sql_tables = ("lobby",)
 
     async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
         table = progress.public

@@ -17,7 +17,7 @@ class PlayerViews:
     """Stored folds that a read starts from, so that it folds only what has happened since."""
 
     name = "player views"
-    tables = ("player_views",)
+    sql_tables = ("player_views",)
 
     async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
         async with connection.cursor() as cursor:

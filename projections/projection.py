@@ -52,7 +52,7 @@ class Projection(Protocol):
         """What the operator calls it."""
 
     @property
-    def tables(self) -> tuple[str, ...]:
+    def sql_tables(self) -> tuple[str, ...]:
         """The database tables that are its own; each has a `game_id`, so that a rebuild can empty them."""
 
     async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:

@@ -107,15 +107,15 @@ class Projector:
     async def forget_strangers(self) -> None:
         """Remove rows of games that the log does not know."""
         async with connection(self._store.pool) as link:
-            for forget in self._for_each_table("forget_strangers"):
+            for forget in self._for_each_sql_table("forget_strangers"):
                 await link.execute(forget)
 
-    def _for_each_table(self, name: str) -> list[Composed]:
-        tables = (table for projection in self._projections for table in projection.tables)
-        return [SQL(query(name)).format(table=Identifier(table)) for table in tables]
+    def _for_each_sql_table(self, name: str) -> list[Composed]:
+        own = (table for projection in self._projections for table in projection.sql_tables)
+        return [SQL(query(name)).format(table=Identifier(table)) for table in own]
 
     async def _forget_rows(self, link: AsyncConnection[Any], game_id: str) -> None:
-        for forget in self._for_each_table("forget_game"):
+        for forget in self._for_each_sql_table("forget_game"):
             await link.execute(forget, {"game_id": game_id})
 
     async def _project(self, link: AsyncConnection[Any], game_id: str, since: Mark) -> None:

@@ -19,7 +19,7 @@ class Scorepads:
     """One pad per game; it is empty until the game begins."""
 
     name = "scorepads"
-    tables = ("scorepads",)
+    sql_tables = ("scorepads",)
 
     async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
         table = progress.public

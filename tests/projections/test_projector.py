@@ -20,7 +20,7 @@ from projections.registry import PROJECTIONS
 from projections.scorepads import public_scorepad
 from tests.projections.conftest import DEALER, accepted, open_table, play_moves, start_game
 
-TABLES = [name for projection in PROJECTIONS for name in projection.tables]
+TABLES = [name for projection in PROJECTIONS for name in projection.sql_tables]
 
 
 async def test_rows_rebuilt_from_scratch_equal_the_live_ones_rewinds_included(
@@ -201,7 +201,7 @@ class Fussy:
     """A projection that cannot stand one game."""
 
     name = "fussy"
-    tables = ()
+    sql_tables = ()
 
     def __init__(self, disliked: str, trouble: type[BaseException] = ValueError) -> None:
         self._disliked = disliked
