@@ -34,8 +34,8 @@ class DatabaseUnavailable(psycopg.OperationalError):
     """The database does not answer. What was asked may be asked again in a moment."""
 
 
-class Answer(Struct, frozen=True):
-    """The rows of a statement; `repeated` if an earlier attempt may have run as well."""
+class Reply(Struct, frozen=True):
+    """The rows that a statement gave; `repeated` if an earlier attempt may have run as well."""
 
     rows: list[tuple[Any, ...]]
     repeated: bool = False
@@ -75,7 +75,7 @@ async def ask(
     values: Mapping[str, Any] | None = None,
     *,
     within: float = LONGEST_STATEMENT,
-) -> Answer:
+) -> Reply:
     """Run one statement that does no harm when run twice: after a lost connection it runs again.
 
     Reads are such statements, and so is an append: it names the version it expects. One that takes too long
@@ -93,7 +93,7 @@ async def ask(
                     cursor = await link.execute(statement, values, binary=True)
                     # Rows may have no columns: only a statement that answers none has no description.
                     found = [] if cursor.description is None else await cursor.fetchall()
-                    return Answer(found, repeated)
+                    return Reply(found, repeated)
             finally:
                 await pool.putconn(link)
         except (psycopg.Error, PoolClosed) as trouble:

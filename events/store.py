@@ -139,7 +139,7 @@ class EventStore:
             "wishes": None if wishes is None else str(wishes),
         }
         try:
-            answer = await ask(self.pool, query("append"), values)
+            reply = await ask(self.pool, query("append"), values)
         except psycopg.errors.UniqueViolation as twin:
             if twin.diag.constraint_name == "commands_key":
                 return False
@@ -148,9 +148,9 @@ class EventStore:
                 f"Game {game_id}: rows stand beyond its head at version {expected.version}, so nothing "
                 f"can be added. `ballroom verify {game_id}` names them."
             ) from twin
-        if answer.rows:
+        if reply.rows:
             return True
-        if not answer.repeated:
+        if not reply.repeated:
             return False
         # The connection was lost on the way. The lock on the head has made us wait for that attempt if it was
         # still running, so now its outcome is known.
@@ -164,8 +164,8 @@ class EventStore:
     ) -> list[Sealed]:
         """The versions after `after`, up to and including `upto`, at most `limit` of them."""
         values = {"game_id": UUID(game_id), "after": after, "upto": ALL if upto is None else upto}
-        answer = await ask(self.pool, query("read"), {**values, "limit": limit})
-        return [Sealed(*row) for row in answer.rows]
+        reply = await ask(self.pool, query("read"), {**values, "limit": limit})
+        return [Sealed(*row) for row in reply.rows]
 
     async def read_since(self, game_id: str, mark: Mark, *, upto: int | None = None) -> list[Sealed] | None:
         """The versions after this mark, up to and including `upto`; None if the log has no such mark.
@@ -178,12 +178,12 @@ class EventStore:
             "after": mark.version,
             "upto": ALL if upto is None else upto,
         }
-        answer = await ask(self.pool, query("read_since"), values)
-        return rows_since(mark, answer.rows)
+        reply = await ask(self.pool, query("read_since"), values)
+        return rows_since(mark, reply.rows)
 
     async def head(self, game_id: str) -> Head | None:
-        answer = await ask(self.pool, query("head"), {"game_id": UUID(game_id)})
-        for known, version, hash_, status, awaited, bot_due, deadline, changed_at in answer.rows:
+        reply = await ask(self.pool, query("head"), {"game_id": UUID(game_id)})
+        for known, version, hash_, status, awaited, bot_due, deadline, changed_at in reply.rows:
             return Head(
                 game_id=known,
                 version=version,
@@ -208,15 +208,15 @@ class EventStore:
     async def bots_due(self, seconds: float = 0, limit: int = 1000) -> list[tuple[str, int]]:
         """Games that have waited for a bot for at least this long, the longest first."""
         values = {"seconds": float(seconds), "limit": limit}
-        answer = await ask(self.pool, query("heads_with_bots_due"), values)
-        return [(game_id, version) for game_id, version in answer.rows]
+        reply = await ask(self.pool, query("heads_with_bots_due"), values)
+        return [(game_id, version) for game_id, version in reply.rows]
 
     async def registered(self, game_id: str) -> Registered | None:
         """Which game is played, and its secrets."""
         known = self._registered.get(game_id)
         if known is None:
-            answer = await ask(self.pool, query("registration"), {"game_id": UUID(game_id)})
-            for game, master in answer.rows:
+            reply = await ask(self.pool, query("registration"), {"game_id": UUID(game_id)})
+            for game, master in reply.rows:
                 known = Registered(Vault(game_id, master), self.dealers[game])
                 self._registered.keep(game_id, known)
         return known
@@ -236,8 +236,8 @@ class EventStore:
 
     async def commands(self, game_id: str) -> list[StoredCommand]:
         """Everything that was asked of this game and granted, in order."""
-        answer = await ask(self.pool, query("commands"), {"game_id": UUID(game_id)})
-        return [StoredCommand(*row) for row in answer.rows]
+        reply = await ask(self.pool, query("commands"), {"game_id": UUID(game_id)})
+        return [StoredCommand(*row) for row in reply.rows]
 
     async def game_ids(self) -> AsyncIterator[str]:
         """Every game, in the order of their ids."""
@@ -250,21 +250,21 @@ class EventStore:
 
     async def times(self, game_id: str, upto: int) -> list[tuple[int, datetime, datetime | None]]:
         """When each version was written according to its row, and the command that begins with it."""
-        answer = await ask(self.pool, query("times"), {"game_id": UUID(game_id), "upto": upto})
-        return [(version, event, command) for version, event, command in answer.rows]
+        reply = await ask(self.pool, query("times"), {"game_id": UUID(game_id), "upto": upto})
+        return [(version, event, command) for version, event, command in reply.rows]
 
     async def strangers(self) -> list[str]:
         """Games of which there are rows, although they are not registered. Reads the whole log."""
-        answer = await ask(self.pool, query("strangers"), within=WHOLE_LOG)
-        return [game_id for (game_id,) in answer.rows]
+        reply = await ask(self.pool, query("strangers"), within=WHOLE_LOG)
+        return [game_id for (game_id,) in reply.rows]
 
     async def game_count(self) -> int:
-        answer = await ask(self.pool, query("game_count"))
-        return int(answer.rows[0][0])
+        reply = await ask(self.pool, query("game_count"))
+        return int(reply.rows[0][0])
 
     async def _command(self, name: str, **values: object) -> StoredCommand | None:
-        answer = await ask(self.pool, query(name), values)
-        return StoredCommand(*answer.rows[0]) if answer.rows else None
+        reply = await ask(self.pool, query(name), values)
+        return StoredCommand(*reply.rows[0]) if reply.rows else None
 
 
 def rows_since(mark: Mark, found: Sequence[Any]) -> list[Sealed] | None:

@@ -60,17 +60,17 @@ class Wishbook:
         return self._last_seen.get(game_id) or NOTHING_KEPT
 
     async def of_game(self, game_id: str) -> Kept:
-        answer = await ask(self._pool, query("wishes"), {"game_id": UUID(game_id)})
-        changes = answer.rows[0][0] if answer.rows else 0
-        kept = Kept(changes, [KeptWish(*wish) for _, *wish in answer.rows if wish[0] is not None])
+        reply = await ask(self._pool, query("wishes"), {"game_id": UUID(game_id)})
+        changes = reply.rows[0][0] if reply.rows else 0
+        kept = Kept(changes, [KeptWish(*wish) for _, *wish in reply.rows if wish[0] is not None])
         self._last_seen.keep(game_id, kept)
         return kept
 
     async def of_seat(self, table: Table[Any], seat: Seat, game: AnyGame) -> Wish | None:
         """The wish of this seat, if it still counts."""
         values = {"game_id": UUID(table.game_id), "seat": seat}
-        answer = await ask(self._pool, query("wish_of_seat"), values)
-        kept = [KeptWish(*row) for row in answer.rows]
+        reply = await ask(self._pool, query("wish_of_seat"), values)
+        kept = [KeptWish(*row) for row in reply.rows]
         return read_wishes(kept, table, game).get(seat)
 
     async def keep(self, table: Table[Any], seat: Seat, player: str, wish: Wish) -> None:

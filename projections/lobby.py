@@ -85,8 +85,8 @@ async def lobby(
         "game_id": game_id,
         "limit": limit + 1,
     }
-    answer = await ask(pool, query("list_lobby"), values)
-    found = [_entry(row) for row in answer.rows]
+    reply = await ask(pool, query("list_lobby"), values)
+    found = [_entry(row) for row in reply.rows]
     shown = tuple(found[:limit])
     return LobbyPage(entries=shown, next=_write_cursor(shown[-1]) if len(found) > limit else None)
 

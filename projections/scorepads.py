@@ -44,8 +44,8 @@ class StoredScorepad(Struct, frozen=True, kw_only=True):
 
 async def public_scorepad(pool: Pool, game_id: str) -> StoredScorepad | None:
     """The stored pad of a public game; None unless it is of the game's latest version."""
-    answer = await ask(pool, query("find_public_scorepad"), {"game_id": game_id})
-    for version, status, pad in answer.rows:
+    reply = await ask(pool, query("find_public_scorepad"), {"game_id": game_id})
+    for version, status, pad in reply.rows:
         try:
             return StoredScorepad(version=version, status=Status(status), pad=_pads.decode(pad))
         except msgspec.ValidationError:

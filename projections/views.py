@@ -115,8 +115,8 @@ class Views:
     async def _snapshot(self, game: AnyGame, game_id: str, viewer: Viewer) -> Known | None:
         """The stored table, unless the types in it have changed since it was written."""
         values = {"game_id": game_id, "viewer": stored_viewer(viewer), "shape": layout(game)}
-        answer = await ask(self._store.pool, query("find_view"), values)
-        for seen, hash_ in answer.rows:
+        reply = await ask(self._store.pool, query("find_view"), values)
+        for seen, hash_ in reply.rows:
             table = thaw(game, seen)
             return Known(table, Mark(table.version, hash_)) if table else None
         return None

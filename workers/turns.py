@@ -31,7 +31,7 @@ class BotIsStuck(Exception):
     """A bot must act and cannot: its game waits until the rules or the bot are mended."""
 
 
-class Played(Struct, frozen=True, kw_only=True):
+class TurnsPlayed(Struct, frozen=True, kw_only=True):
     """How many moves were made, and the version at which bots still have to act, if any."""
 
     moves: int
@@ -62,7 +62,7 @@ class BotTurns:
 
     async def play(
         self, game_id: str, *, most: int | None = None, stopping: Callable[[], bool] = lambda: False
-    ) -> Played:
+    ) -> TurnsPlayed:
         """Play until a person must act, the game ends, or enough has been done for now.
 
         A game that cannot be moved although nobody else moves it is left alone: the sweep comes back to it.
@@ -71,7 +71,7 @@ class BotTurns:
         table = await self._commands.table(game_id)
         while not isinstance(table, NoSuchGame) and (due := self._dealers[table.game].bots_due(table)):
             if moves == most or stopping():
-                return Played(moves=moves, due_at=table.version)
+                return TurnsPlayed(moves=moves, due_at=table.version)
             outcome = await self._take_turn(table, due[0])
             match outcome:
                 case Committed(last=last) if last > table.version:
@@ -82,13 +82,13 @@ class BotTurns:
                     stands_still = isinstance(table, Table) and table.version == missed
                     misses = misses + 1 if stands_still else 0
                 case VersionMismatch() | Busy():
-                    return Played(moves=moves)
+                    return TurnsPlayed(moves=moves)
                 case _:
                     raise BotIsStuck(
                         f"Game {game_id}, version {table.version}: the bot on seat {due[0]} made a move "
                         f"that was not accepted: {outcome}"
                     )
-        return Played(moves=moves)
+        return TurnsPlayed(moves=moves)
 
     async def _take_turn(self, table: Table[Any], seat: Seat) -> Outcome:
         """One move of one bot, chosen from what its seat may see."""
