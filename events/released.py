@@ -20,7 +20,7 @@ from games.table.opening import digest_of_rules
 Rules = dict[str, Any]
 
 
-class Known(Enum):
+class RulesStatus(Enum):
     """What this version of Ballroom knows of the rules that a table was opened by."""
 
     CURRENT = "current"
@@ -28,14 +28,14 @@ class Known(Enum):
     UNKNOWN = "unknown"
 
 
-def known_rules(game: AnyGame, opened: TableOpened) -> Known:
+def status_of_rules(game: AnyGame, opened: TableOpened) -> RulesStatus:
     """Are they the rules of today, released rules that have changed since, or none that we know?"""
     if not opened.ruleset or opened.ruleset == _today(game, opened):
         # The first tables did not log a digest, so there is nothing to compare.
-        return Known.CURRENT
+        return RulesStatus.CURRENT
     if any(digest_of_rules(rules, opened.options) == opened.ruleset for rules in released(game).values()):
-        return Known.SUPERSEDED
-    return Known.UNKNOWN
+        return RulesStatus.SUPERSEDED
+    return RulesStatus.UNKNOWN
 
 
 @cache

@@ -34,7 +34,7 @@ from events.envelope import (
 )
 from events.identity import is_game_id
 from events.registered import Registered
-from events.released import Known, known_rules
+from events.released import RulesStatus, status_of_rules
 from events.requests import decision_of, name_of, read_request, seat_of
 from events.settings import Settings
 from events.store import EventStore, Head, StoredCommand
@@ -285,14 +285,14 @@ def _game_problems(
                     yield version, f"The secret opened for {epoch} does not match its commitment."
     yield from _column_problems(registered, events, commands)
     opened = events[0]
-    rules = known_rules(dealer.game, opened) if isinstance(opened, TableOpened) else Known.UNKNOWN
-    if rules is Known.UNKNOWN:
+    rules = status_of_rules(dealer.game, opened) if isinstance(opened, TableOpened) else RulesStatus.UNKNOWN
+    if rules is RulesStatus.UNKNOWN:
         yield (
             1,
             "The digest of its rules (ruleset) belongs to no rules that this version of Ballroom knows. If a "
             "later version opened this table, verify it with that version.",
         )
-    if rules is Known.SUPERSEDED:
+    if rules is RulesStatus.SUPERSEDED:
         yield 0, _what_differs_today(registered, rows, commands), True
     else:
         for difference in differences(registered, rows, commands):
@@ -300,7 +300,7 @@ def _game_problems(
                 difference.version,
                 f"Decided again, its command gives another result: {_sentence(difference.detail)}",
             )
-    if rules is Known.SUPERSEDED:
+    if rules is RulesStatus.SUPERSEDED:
         # That a game is over is what its log says; whom it waits for is what the rules say.
         agrees = table.status == head.status
     else:

@@ -31,7 +31,7 @@ SHORT = 200
 """So many events fold in a few milliseconds; more of them go to a thread."""
 
 
-class Known(Struct, frozen=True):
+class SeenTable(Struct, frozen=True):
     """A viewer's table, and the mark in the log up to which it was folded."""
 
     table: Table[Any]
@@ -43,7 +43,7 @@ class Views:
 
     def __init__(self, store: EventStore) -> None:
         self._store = store
-        self._known: Recent[tuple[str, Viewer], Known] = Recent(REMEMBERED)
+        self._known: Recent[tuple[str, Viewer], SeenTable] = Recent(REMEMBERED)
         self._long_folds = asyncio.Semaphore(1)
 
     async def seen(self, game_id: str, viewer: Viewer) -> Table[Any] | None:
@@ -85,7 +85,9 @@ class Views:
         registered = await self._store.registered(game_id)
         return registered.dealer if registered else None
 
-    async def _fold_on(self, dealer: Dealer, known: Known, rows: Sequence[Sealed], viewer: Viewer) -> Known:
+    async def _fold_on(
+        self, dealer: Dealer, known: SeenTable, rows: Sequence[Sealed], viewer: Viewer
+    ) -> SeenTable:
         if not rows:
             return known
         try:
@@ -94,7 +96,7 @@ class Views:
             game_id = known.table.game_id
             rows = await self._store.read(game_id, upto=rows[-1].version)
             table = await self._fold(dealer, dealer.blank(game_id), rows, viewer)
-        return Known(table, rows[-1].mark)
+        return SeenTable(table, rows[-1].mark)
 
     async def _fold(
         self, dealer: Dealer, known: Table[Any], rows: Sequence[Sealed], viewer: Viewer
@@ -105,22 +107,22 @@ class Views:
         async with self._long_folds:
             return await asyncio.to_thread(fold_on, dealer, known, rows, viewer)
 
-    def _keep(self, viewer: Viewer, known: Known) -> None:
+    def _keep(self, viewer: Viewer, known: SeenTable) -> None:
         """Requests overlap: a slow one must not bring back an older table."""
         key = (known.table.game_id, viewer)
         later = self._known.get(key)
         if later is None or later.mark.version < known.mark.version:
             self._known.keep(key, known)
 
-    async def _snapshot(self, game: AnyGame, game_id: str, viewer: Viewer) -> Known | None:
+    async def _snapshot(self, game: AnyGame, game_id: str, viewer: Viewer) -> SeenTable | None:
         """The stored table, unless the types in it have changed since it was written."""
         values = {"game_id": game_id, "viewer": stored_viewer(viewer), "shape": layout(game)}
         reply = await ask(self._store.pool, query("find_view"), values)
         for seen, hash_ in reply.rows:
             table = thaw(game, seen)
-            return Known(table, Mark(table.version, hash_)) if table else None
+            return SeenTable(table, Mark(table.version, hash_)) if table else None
         return None
 
 
-def _blank(dealer: Dealer, game_id: str) -> Known:
-    return Known(dealer.blank(game_id), START)
+def _blank(dealer: Dealer, game_id: str) -> SeenTable:
+    return SeenTable(dealer.blank(game_id), START)

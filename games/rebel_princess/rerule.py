@@ -100,7 +100,7 @@ class Won(Struct, frozen=True, kw_only=True):
     ruled: TrickWinner
 
 
-class Played(Struct, frozen=True, kw_only=True):
+class RecordedRound(Struct, frozen=True, kw_only=True):
     """A round of the record: the state when its first trick opened, and just before the count.
 
     `opened` is the step in which that was, `steps` are the moves that followed.
@@ -114,9 +114,9 @@ class Played(Struct, frozen=True, kw_only=True):
     scored: RoundScored
 
 
-def _rounds_of(record: Record, state: State) -> tuple[list[Played], State]:
+def _rounds_of(record: Record, state: State) -> tuple[list[RecordedRound], State]:
     """All rounds, and the state when the game was over."""
-    played: list[Played] = []
+    played: list[RecordedRound] = []
     start, opened = state, record.steps[0]
     steps: list[Recorded] = []
     tricks: list[Won] = []
@@ -131,7 +131,7 @@ def _rounds_of(record: Record, state: State) -> tuple[list[Played], State]:
                     tricks.append(_won(before, event))
                 case RoundScored():
                     played.append(
-                        Played(
+                        RecordedRound(
                             start=start,
                             opened=opened,
                             steps=tuple(steps),
@@ -161,7 +161,7 @@ def _under(state: State, edition: Edition) -> State:
 # --- a round by other rules
 
 
-def _reruled(played: Played, edition: Edition) -> ReruledRound:
+def _reruled(played: RecordedRound, edition: Edition) -> ReruledRound:
     scored, card = played.scored, played.scored.card
     recorded = RoundTally(scores=scored.scores, lines=scored.lines)
     if not edition.has_round_card(card):
@@ -203,7 +203,7 @@ def _compared(won: Won, again: TrickWinner | None) -> ReruledTrick:
 class Replay:
     """One round, played again by other rules."""
 
-    def __init__(self, played: Played, edition: Edition) -> None:
+    def __init__(self, played: RecordedRound, edition: Edition) -> None:
         number = played.start.round.number
         # The round is played for itself: it is the last of its row.
         self.state = _under(replace(played.start, rounds=played.start.rounds[:number]), edition)
@@ -346,7 +346,7 @@ class Replay:
         return tuple(sorted(waiting_for(self.state)))
 
 
-def _answers_in_advance(played: Played) -> dict[Place, RebelMove]:
+def _answers_in_advance(played: RecordedRound) -> dict[Place, RebelMove]:
     """What was answered or led because somebody had wished for it, and not by a move of that moment."""
     answers: dict[Place, RebelMove] = {}
     for step in (played.opened, *played.steps):
