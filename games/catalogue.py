@@ -5,6 +5,7 @@ The rule that a card or a princess cites bears its name; the texts of all its ru
 
 from msgspec import Struct
 
+from games.rulebook import Citations
 from games.saying import Word
 
 Setting = str | int | bool
@@ -17,7 +18,7 @@ class SuitFacts(Struct, frozen=True, kw_only=True):
     many: Word
     one: Word
     cards: tuple[str, ...]
-    rules: tuple[str, ...]
+    rules: Citations
 
 
 class RoundCardFacts(Struct, frozen=True, kw_only=True):
@@ -25,7 +26,7 @@ class RoundCardFacts(Struct, frozen=True, kw_only=True):
 
     id: str
     cite: str
-    rules: tuple[str, ...]
+    rules: Citations
     letter: str
     left: int
     right: int
@@ -37,7 +38,7 @@ class PrincessFacts(Struct, frozen=True, kw_only=True):
 
     id: str
     cite: str
-    rules: tuple[str, ...]
+    rules: Citations
     acts: str
 
 
@@ -52,7 +53,7 @@ class EditionFacts(Struct, frozen=True, kw_only=True):
     id: str
     name: Word
     revision: int
-    rules: tuple[str, ...]
+    rules: Citations
     families: tuple[str, ...]
     round_cards: tuple[RoundCardFacts, ...]
     princesses: tuple[PrincessFacts, ...]

@@ -11,7 +11,7 @@ from games.audience import Event, Seat, Viewer, check_declarations
 from games.catalogue import Catalogue
 from games.fair import Chance
 from games.offers import Fault, Form, Misfit, Move, Option, misfit, tag_of
-from games.rulebook import Ruling
+from games.rulebook import Citations, Ruling
 from games.saying import Name, Said, quoted, said
 from games.wishes import NO_WISHES, Wish, Wishes
 
@@ -46,7 +46,7 @@ class Refusal(Struct, frozen=True, kw_only=True):
 
     why: Why
     detail: Said
-    citations: tuple[str, ...] = ()
+    citations: Citations = ()
     option: Option | None = None
     decisions: tuple[str, ...] = ()
 
@@ -55,7 +55,7 @@ class Result(Struct, frozen=True, kw_only=True):
     """How a game ended."""
 
     winners: tuple[Seat, ...]
-    citations: tuple[str, ...] = ()
+    citations: Citations = ()
 
 
 class Decided(Struct, Generic[S], frozen=True):
@@ -201,7 +201,7 @@ class ScoreLine(Struct, frozen=True, kw_only=True):
 
     points: int
     reason: str
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 class ScoredRound(Struct, frozen=True, kw_only=True):

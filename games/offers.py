@@ -17,6 +17,7 @@ from msgspec.structs import asdict, replace
 
 from games.audience import Seat, kebab
 from games.decisions import LONGEST
+from games.rulebook import Citations
 
 Option = str | int | bool
 """A card, a suit, a princess: by its name. A seat: by its number. Yes or no."""
@@ -48,7 +49,7 @@ class Pick(_Slot, frozen=True, kw_only=True, tag="pick"):
 
     field: str
     options: tuple[Option, ...]
-    citations: tuple[str, ...] = ()
+    citations: Citations = ()
 
     def ways(self) -> Iterator[Any]:
         return iter(self.options)
@@ -79,7 +80,7 @@ class Picks(_Slot, frozen=True, kw_only=True, tag="picks"):
     options: tuple[Option, ...]
     least: int
     most: int
-    citations: tuple[str, ...] = ()
+    citations: Citations = ()
 
     def ways(self) -> Iterator[Any]:
         for size in range(self.least, self.most + 1):
@@ -115,7 +116,7 @@ class Assign(_Slot, frozen=True, kw_only=True, tag="assign"):
     field: str
     keys: tuple[Seat, ...]
     options: tuple[Option, ...]
-    citations: tuple[str, ...] = ()
+    citations: Citations = ()
 
     def ways(self) -> Iterator[Any]:
         for order in permutations(self.options, len(self.keys)):
@@ -150,7 +151,7 @@ class Barred(Struct, frozen=True, gc=False, kw_only=True):
 
     field: str
     option: Option
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 class Form(Struct, frozen=True, gc=False, kw_only=True):
@@ -163,7 +164,7 @@ class Form(Struct, frozen=True, gc=False, kw_only=True):
     move: str
     decision: str
     awaited: bool = True
-    citations: tuple[str, ...]
+    citations: Citations
     slots: tuple[Slot, ...] = ()
     barred: tuple[Barred, ...] = ()
     apart: bool = False
@@ -184,7 +185,7 @@ def ask_for(
     move: type[Move],
     decision: str,
     *slots: Slot,
-    citations: tuple[str, ...],
+    citations: Citations,
     barred: Iterable[Barred] = (),
     apart: bool = False,
 ) -> Form:
@@ -245,7 +246,7 @@ class Misfit(Struct, frozen=True, kw_only=True):
     fault: Fault
     field: str
     option: Option | None = None
-    citations: tuple[str, ...]
+    citations: Citations
     filled: int = 0
 
     @property

@@ -15,6 +15,7 @@ from games.decisions import off_branch
 from games.fair import Chance, Vault
 from games.game import Options, Refusal, ScoreLine, Why
 from games.offers import Option
+from games.rulebook import Citations
 from games.saying import said
 from games.table.commands import Actor, MakeMove, Start, TableCommand
 from games.table.dealer import Dealer
@@ -83,14 +84,14 @@ class RerulingStop(Struct, frozen=True, kw_only=True):
     move: str = ""
     option: Option | None = None
     waiting_for: tuple[Seat, ...] = ()
-    citations: tuple[str, ...] = ()
+    citations: Citations = ()
 
 
 class TrickWinner(Struct, frozen=True, kw_only=True):
     """Who takes a trick, and the rules that say so."""
 
     winner: Seat
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 class ReruledTrick(Struct, frozen=True, kw_only=True):
@@ -137,7 +138,7 @@ class RuledOutcome(Struct, frozen=True, kw_only=True):
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]
     tie_breaks: tuple[ScoreLine, ...] = ()
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 class Reruling(Struct, frozen=True, kw_only=True):

@@ -18,6 +18,8 @@ from msgspec.structs import replace
 
 from games.saying import Word
 
+Citations = tuple[str, ...]
+"""The ids of the rules that say so, the one that says it best first."""
 Confidence = Literal["stated", "derived", "house", "contested"]
 """How sure a ruling is: printed; following from what is printed; our own where the texts are silent; one of
 two readings that the texts allow, of which its reason names the other."""

@@ -11,6 +11,7 @@ from games.rebel_princess.editions.edition import Edition, NextStarter
 from games.rebel_princess.naming import MANY, OF_ITS_OWN, ONE
 from games.rebel_princess.options import Hourglass, PrincessMode, RebelOptions
 from games.rebel_princess.rule import Princess, RoundCard
+from games.rulebook import Citations
 from games.saying import Word
 
 OF_EVERY_SUIT = ("base/follow-suit", "base/highest-of-led-suit")
@@ -72,7 +73,7 @@ def _edition(edition: Edition) -> EditionFacts:
     )
 
 
-def _rules(edition: Edition) -> tuple[str, ...]:
+def _rules(edition: Edition) -> Citations:
     """The printed rules in which editions differ."""
     return (
         *(WAYS_TO_CHOOSE[mode] for mode in edition.princess_modes),

@@ -31,8 +31,7 @@ from games.rebel_princess.stack import contest, edition_of, round_is_over, shape
 from games.rebel_princess.state import Moment, State
 from games.rebel_princess.steps import resolving_asked, resolving_steps, steps_now
 from games.rebel_princess.wishes import Wishes
-
-Cites = tuple[str, ...]
+from games.rulebook import Citations
 
 
 class Happening:
@@ -129,12 +128,14 @@ def _first_round(state: State, chance: Chance) -> Sequence[Event]:
     return (RoundRevealed(card=state.rounds[0]),)
 
 
-def _open_round(state: State, number: int, starter: Seat, cites: Cites, chance: Chance) -> Sequence[Event]:
+def _open_round(
+    state: State, number: int, starter: Seat, cites: Citations, chance: Chance
+) -> Sequence[Event]:
     dealt = _dealt(state, number, starter, cites, chance)
     return (*dealt, RoundRevealed(card=state.rounds[number - 1]))
 
 
-def _dealt(state: State, number: int, starter: Seat, cites: Cites, chance: Chance) -> Sequence[Event]:
+def _dealt(state: State, number: int, starter: Seat, cites: Citations, chance: Chance) -> Sequence[Event]:
     deck = chance.shuffle(round_epoch(number), "deal", deck_for(state.players))
     size = hand_size(state.players)
     hands = (deck[seat * size : (seat + 1) * size] for seat in state.seats)

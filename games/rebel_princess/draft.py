@@ -11,9 +11,9 @@ from games.rebel_princess.options import PrincessMode
 from games.rebel_princess.rule import Step
 from games.rebel_princess.stack import edition_of
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 SETUP_EPOCH = "setup"
-Cites = tuple[str, ...]
 
 
 def mode_of(state: State) -> PrincessMode:
@@ -31,7 +31,7 @@ def dealt_to_choose_from(state: State, chance: Chance) -> Sequence[Event]:
     ]
 
 
-def first_starter(state: State, chance: Chance) -> tuple[Seat, Cites]:
+def first_starter(state: State, chance: Chance) -> tuple[Seat, Citations]:
     """Who leads the first trick where the hands are dealt before the princesses are chosen."""
     if mode_of(state) is PrincessMode.OPEN_PICK:
         return chance.pick(SETUP_EPOCH, "first-picker", tuple(state.seats)), ("base/draft-open", "R-005")

@@ -8,11 +8,10 @@ from games.game import ScoreLine
 from games.rebel_princess.editions.edition import Edition, NextStarter
 from games.rebel_princess.events import ExtraRoundDrawn, GameEnded
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
-Cites = tuple[str, ...]
 
-
-def next_starter(state: State, edition: Edition) -> tuple[Seat, Cites]:
+def next_starter(state: State, edition: Edition) -> tuple[Seat, Citations]:
     """The seat that starts the next round, and the rules that say so."""
     match edition.next_starter:
         case NextStarter.LOWEST_TOTAL:

@@ -8,6 +8,7 @@ from games.audience import Each, Event, Own, Seat, Secret, Shown, seen_by
 from games.game import ScoreLine
 from games.rebel_princess.cards import Card, Cards, Suit
 from games.rebel_princess.moves import RebelMove
+from games.rulebook import Citations
 
 
 class Settles(Event, frozen=True, kw_only=True):
@@ -73,7 +74,7 @@ class ExtraRoundDrawn(Event, frozen=True, kw_only=True):
     """The game is still level: one more round, with a card drawn by chance."""
 
     card: str
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 class RoundOpened(Event, frozen=True, kw_only=True):
@@ -81,7 +82,7 @@ class RoundOpened(Event, frozen=True, kw_only=True):
 
     number: int
     starter: Seat
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 class HandDealt(Event, frozen=True, kw_only=True):
@@ -147,7 +148,7 @@ class PowerActivated(Event, frozen=True, kw_only=True):
 
     seat: Seat
     princess: str
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 class TargetChosen(Settles, frozen=True, kw_only=True):
@@ -177,7 +178,7 @@ class PowerLapsed(Event, frozen=True, kw_only=True):
 
     seat: Seat
     princess: str
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 class SuitNamed(Settles, frozen=True, kw_only=True):
@@ -244,14 +245,14 @@ class CardSwapped(Event, frozen=True, kw_only=True):
     seat: Seat
     played: Shown[Card]
     card: Shown[Card]
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 class TrickReshuffled(Event, frozen=True, kw_only=True):
     """The trick is not captured: its cards are dealt back at random and `seat` leads again."""
 
     seat: Seat
-    citations: tuple[str, ...]
+    citations: Citations
     received: Each[Cards] = {}
 
 
@@ -261,7 +262,7 @@ class CardsHaggled(Settles, frozen=True, kw_only=True):
     seat: Seat
     given: Shown[Card]
     taken: Shown[Card]
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 class PowerResolved(Event, frozen=True, kw_only=True):
@@ -284,7 +285,7 @@ class PlayOpened(Event, frozen=True, kw_only=True):
 
     turns: tuple[Seat, ...]
     masked_followers: bool
-    citations: tuple[str, ...] = ()
+    citations: Citations = ()
 
 
 class LeadDrawn(Event, frozen=True, kw_only=True):
@@ -292,7 +293,7 @@ class LeadDrawn(Event, frozen=True, kw_only=True):
 
     seat: Seat
     card: Shown[Card]
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
@@ -306,7 +307,7 @@ class CardPlayed(Event, frozen=True, kw_only=True):
     led: Shown[Suit]
     power: str = ""
     sneaks_in: bool = False
-    citations: tuple[str, ...] = ()
+    citations: Citations = ()
     void: Own[bool] = UNSET
 
 
@@ -315,7 +316,7 @@ class CardPlayedMasked(Event, frozen=True, kw_only=True):
 
     seat: Seat
     power: str = ""
-    citations: tuple[str, ...] = ()
+    citations: Citations = ()
     card: Own[Card] = UNSET
     void: Own[bool] = UNSET
 
@@ -325,7 +326,7 @@ class CardsUnmasked(Settles, frozen=True, kw_only=True):
 
     cards: Shown[Cards]
     sneaks_in: bool
-    citations: tuple[str, ...] = ()
+    citations: Citations = ()
 
 
 class Contender(Struct, frozen=True, gc=False, kw_only=True):
@@ -339,7 +340,7 @@ class TrickWon(Event, frozen=True, kw_only=True):
     what is nobody's business. (R-329)"""
 
     winner: Seat
-    citations: tuple[str, ...]
+    citations: Citations
     contenders: Shown[tuple[Contender, ...]]
 
 
@@ -366,7 +367,7 @@ class RoundScored(Event, frozen=True, kw_only=True):
 class GameEnded(Event, frozen=True, kw_only=True):
     winners: tuple[Seat, ...]
     tie_breaks: tuple[ScoreLine, ...] = ()
-    citations: tuple[str, ...]
+    citations: Citations
 
 
 RebelEvent = (

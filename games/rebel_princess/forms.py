@@ -18,8 +18,8 @@ from games.rebel_princess.stack import choices, edition_of
 from games.rebel_princess.state import Activation, State, with_power, with_trick
 from games.rebel_princess.steps import step_behind
 from games.rebel_princess.window import SPENT, as_copy, powers_with_a_card, princess_of, why_not
+from games.rulebook import Citations
 
-Cites = tuple[str, ...]
 POWER = Pick(field="power", options=(True,), citations=("base/powers",))
 
 
@@ -99,7 +99,9 @@ def may_use_with_a_card(state: State, seat: Seat, power: Princess) -> bool:
     return not bars or (in_use and power.covers_both_cards and bars == SPENT)
 
 
-def _card_form(state: State, legal: Cards, barred: Mapping[Card, Cites], cites: Cites, *more: Pick) -> Form:
+def _card_form(
+    state: State, legal: Cards, barred: Mapping[Card, Citations], cites: Citations, *more: Pick
+) -> Form:
     """The form for playing one of these cards."""
     return ask_for(
         PlayCard,

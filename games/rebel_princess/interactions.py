@@ -6,6 +6,7 @@ A power would undo another's only in these cases; everything else composes. (R-0
 from games.audience import Seat
 from games.rebel_princess.cards import Card, Suit
 from games.rebel_princess.state import Activation, State
+from games.rulebook import Citations
 
 ICE, MERMAID, RAPUNZEL, PEA = "ice-princess", "little-mermaid", "rapunzel", "pea-princess"
 POCAHONTAS = "pocahontas"
@@ -30,7 +31,7 @@ def _leader(state: State) -> Seat:
     return state.trick.leader
 
 
-def lead_is_frozen(state: State, *cites: str) -> tuple[str, ...]:
+def lead_is_frozen(state: State, *cites: str) -> Citations:
     """The leader must play a frozen card: nobody may demand a suit as well. (R-159 to R-162, R-164)"""
     ice, guide = used(state, ICE), used(state, POCAHONTAS)
     if ice is None or ice.target != _leader(state):
@@ -38,7 +39,7 @@ def lead_is_frozen(state: State, *cites: str) -> tuple[str, ...]:
     return (*cites, "R-162") if guide is not None and guide.target == ice.target else cites
 
 
-def lead_is_spoken_for(state: State, princess: str) -> tuple[str, ...]:
+def lead_is_spoken_for(state: State, princess: str) -> Citations:
     """In the older editions the Ice Princess, the Mermaid and Rapunzel exclude each other. (R-201, R-202)"""
     other = next((name for name in (ICE, MERMAID, RAPUNZEL) if name != princess and used(state, name)), None)
     if other is None:
@@ -46,33 +47,33 @@ def lead_is_spoken_for(state: State, princess: str) -> tuple[str, ...]:
     return ("R-202",) if RAPUNZEL in (princess, other) else ("R-201",)
 
 
-def suit_is_demanded(state: State, *cites: str) -> tuple[str, ...]:
+def suit_is_demanded(state: State, *cites: str) -> Citations:
     """The Mermaid or Rapunzel has spoken about this lead."""
     return cites if used(state, MERMAID) or used(state, RAPUNZEL) else ()
 
 
-def lead_cannot_be_frozen(state: State, target: Seat) -> tuple[str, ...]:
+def lead_cannot_be_frozen(state: State, target: Seat) -> Citations:
     """Freezing the leader would undo the demanded lead. (R-163)"""
     return suit_is_demanded(state, "R-163") if target == _leader(state) else ()
 
 
-def lead_cannot_be_bartered(state: State, target: Seat) -> tuple[str, ...]:
+def lead_cannot_be_bartered(state: State, target: Seat) -> Citations:
     """Not with the leader once Ice, the Mermaid or Rapunzel has acted, on whomever. (R-169)"""
     acted = used(state, ICE) or suit_is_demanded(state, "R-169")
     return ("R-169",) if target == _leader(state) and acted else ()
 
 
-def own_lead_cannot_be_bartered(state: State, seat: Seat) -> tuple[str, ...]:
+def own_lead_cannot_be_bartered(state: State, seat: Seat) -> Citations:
     """Scheherazade leads and a suit is demanded of her: she may not change her hand. (R-171)"""
     return suit_is_demanded(state, "R-171") if seat == _leader(state) else ()
 
 
-def hands_are_settled(state: State) -> tuple[str, ...]:
+def hands_are_settled(state: State) -> Citations:
     """No cards are gathered after Ice, the Mermaid or Rapunzel. (R-174)"""
     return ("R-174",) if used(state, ICE) or suit_is_demanded(state, "R-174") else ()
 
 
-def demanded_suit_stands(state: State) -> tuple[str, ...]:
+def demanded_suit_stands(state: State) -> Citations:
     """Thumbelina may not leave a led suit that was demanded. (R-192)"""
     led = state.trick.led
     mermaid, rapunzel = used(state, MERMAID), used(state, RAPUNZEL)
@@ -114,7 +115,7 @@ def mulan_under_pea(state: State, seat: Seat, played: Card, card: Card) -> bool:
     return not was_bound_by_pea(state, seat, played) or played.rank <= 5 or card.rank > 5
 
 
-def frozen_prince_sneaks_in(frozen: bool, drawn_lead: bool) -> tuple[str, ...]:
+def frozen_prince_sneaks_in(frozen: bool, drawn_lead: bool) -> Citations:
     """A frozen Prince is in once he is played, led or not (R-096); so is one drawn to be led (R-101)."""
     if drawn_lead:
         return (f"princess/{ICE}/original", "R-101")

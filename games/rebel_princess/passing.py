@@ -11,6 +11,7 @@ from games.rebel_princess.events import CardsPassed
 from games.rebel_princess.moves import PassCards, RebelMove
 from games.rebel_princess.rule import OWN_CARDS, Pass, Rule, Step
 from games.rebel_princess.state import Moment, State
+from games.rulebook import Citations
 
 
 class Passing(Rule, frozen=True, kw_only=True):
@@ -44,7 +45,7 @@ class PassStep(Step):
         return (passed(state, decision, answers),)
 
 
-def pass_form(state: State, seat: Seat, decision: str, passing: Pass, cites: tuple[str, ...]) -> Form:
+def pass_form(state: State, seat: Seat, decision: str, passing: Pass, cites: Citations) -> Form:
     """The form for giving cards away; the two directions never share a card. (R-015)"""
     hand = state.round.hands[seat].cards
     wanted = [("left", passing.left), ("right", passing.right)]

@@ -12,8 +12,7 @@ from games.rebel_princess.stack import is_void, led_with, shape
 from games.rebel_princess.state import Play, State
 from games.rebel_princess.window import copy_cites, power_used
 from games.rebel_princess.wishes import RebelWish, Wishes
-
-Cites = tuple[str, ...]
+from games.rulebook import Citations
 
 
 def round_epoch(number: int) -> str:
@@ -24,7 +23,7 @@ def played(state: State, seat: Seat, move: PlayCard) -> Event:
     trick, void = state.trick, is_void(state, seat)
     used = power_used(state, seat, move.copies) if move.power else None
     power = used.slug if used else ""
-    announced: Cites = (*copy_cites(state, seat, used), used.cite) if used else ()
+    announced: Citations = (*copy_cites(state, seat, used), used.cite) if used else ()
     if trick.masked_followers and trick.plays:
         return CardPlayedMasked(seat=seat, card=move.card, power=power, citations=announced, void=void)
     frozen = bool(state.round.frozen[seat].size)

@@ -36,9 +36,8 @@ from games.rebel_princess.window import (
     why_not,
     why_not_in_a_window,
 )
+from games.rulebook import Citations
 from games.saying import Said, quoted, said
-
-Cites = tuple[str, ...]
 
 
 def refusal_of(state: State, seat: Seat, move: RebelMove) -> Refusal | None:
@@ -54,7 +53,7 @@ def refusal_of(state: State, seat: Seat, move: RebelMove) -> Refusal | None:
 class NoPower(NamedTuple):
     """What keeps a seat from the power it tries to use: rulings, and a sentence if they need one."""
 
-    cites: Cites
+    cites: Citations
     detail: Said | None = None
 
 
@@ -123,7 +122,7 @@ def _why_not_with(state: State, seat: Seat, move: PlayCard) -> NoPower | None:
     return _barred(choices(trial, seat).settled()[1].get(move.card, OWN_CARDS))
 
 
-def _barred(cites: Cites) -> NoPower | None:
+def _barred(cites: Citations) -> NoPower | None:
     return NoPower(cites) if cites else None
 
 

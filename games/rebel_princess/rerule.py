@@ -55,8 +55,8 @@ from games.rerule import (
     RuledOutcome,
     TrickWinner,
 )
+from games.rulebook import Citations
 
-Cites = tuple[str, ...]
 Luck = Callable[[], Chance]
 Place = tuple[Seat, str]
 """A seat and the decision it is asked; windows go without their number: it tells who was asked before."""
@@ -305,7 +305,7 @@ class Replay:
             citations=() if lacking else self._reasons(refusal, powers[-1:], move.decision),
         )
 
-    def _reasons(self, refusal: Refusal, power: Sequence[str], decision: str) -> Cites:
+    def _reasons(self, refusal: Refusal, power: Sequence[str], decision: str) -> Citations:
         """What says so, and the text of her card: her power is another one here, or asks something else."""
         where = read(decision)
         names = {*power, where.power if where else ""}

@@ -18,6 +18,7 @@ from games.rebel_princess.moves import RebelMove, UsePower
 from games.rebel_princess.sheets import Choices, Contest, Reading, Shape, Tally, Values
 from games.rebel_princess.state import Activation, Moment, State
 from games.rebel_princess.wishes import Wishes
+from games.rulebook import Citations
 
 OWN_CARDS = ("base/own-cards",)
 """Why a card that is not in the hand cannot be chosen."""
@@ -29,7 +30,7 @@ class Step:
     id: str
     order: int = 20
     """Which step comes first where several fall into the same moment."""
-    cites: tuple[str, ...] = ()
+    cites: Citations = ()
     """The rules that ask, wherever somebody is asked."""
     keeps_answers: bool = False
     """Whether an answer is written down even where one seat alone is asked: what follows may need it."""
@@ -133,11 +134,11 @@ class RoundCard(Rule, frozen=True, kw_only=True):
     aside_goes_right: ClassVar[bool] = False
 
     @property
-    def rules(self) -> tuple[str, ...]:
+    def rules(self) -> Citations:
         """The printed rules that are this card's text, as its knobs are set."""
         return (self.cite,)
 
-    def bars(self, state: State, princess: "Princess") -> tuple[str, ...]:
+    def bars(self, state: State, princess: "Princess") -> Citations:
         """The rulings by which this card keeps a princess from acting now, judged on public facts only."""
         return ()
 
@@ -160,7 +161,7 @@ class Princess(Rule, frozen=True, kw_only=True):
     gathers_cards: ClassVar[bool] = False
     covers_both_cards: ClassVar[bool] = False
     rivals: ClassVar[frozenset[str]] = frozenset()
-    not_twice: ClassVar[tuple[str, ...]] = ()
+    not_twice: ClassVar[Citations] = ()
     active: Activation | None = None
 
     def powers(self, in_play: Sequence["Princess"]) -> Sequence["Princess"]:
@@ -168,11 +169,11 @@ class Princess(Rule, frozen=True, kw_only=True):
         return (self,)
 
     @property
-    def rules(self) -> tuple[str, ...]:
+    def rules(self) -> Citations:
         """The printed rules that are her text."""
         return (self.cite,)
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         """The rulings that keep this seat from activating her now, judged on public facts only. (R-070)"""
         return ()
 
@@ -180,7 +181,7 @@ class Princess(Rule, frozen=True, kw_only=True):
         """How she says in her window that she acts."""
         return (ask_for(UsePower, decision, citations=("base/powers", self.cite, "R-059")),)
 
-    def why_not_so(self, state: State, seat: Seat, move: RebelMove) -> tuple[str, ...]:
+    def why_not_so(self, state: State, seat: Seat, move: RebelMove) -> Citations:
         """The rulings against this declaration, where nothing else could be declared either."""
         return ()
 

@@ -14,12 +14,13 @@ from msgspec.structs import replace
 from games.audience import Seat
 from games.game import ScoreLine
 from games.rebel_princess.cards import Card, Cards, Suit, cards_of
+from games.rulebook import Citations
 
 
 class Sheet(Struct, frozen=True, gc=False, kw_only=True):
     """Amend it with `but`, naming the ruling that says so."""
 
-    citations: tuple[str, ...] = ()
+    citations: Citations = ()
 
     def but(self, *cites: str, **changes: Any) -> Self:
         return replace(self, citations=(*self.citations, *cites), **changes)
@@ -45,7 +46,7 @@ class Reading(Sheet, frozen=True, kw_only=True):
 
     led: Suit
     following: frozenset[Card]
-    suit_cites: tuple[str, ...] = ()
+    suit_cites: Citations = ()
 
     def can_be_followed(self, hand: Cards) -> bool:
         return not self.following.isdisjoint(hand)
@@ -73,10 +74,10 @@ class Tier(IntEnum):
 class Limit(Struct, frozen=True, gc=False):
     tier: Tier
     allows: Set[Card]
-    citations: tuple[str, ...]
+    citations: Citations
 
 
-Reasons = dict[Card, tuple[str, ...]]
+Reasons = dict[Card, Citations]
 
 
 class Choices(Sheet, frozen=True, kw_only=True):
@@ -158,7 +159,7 @@ class Contest(Sheet, frozen=True, kw_only=True):
     strength_turns: bool = True
     place: int = 1
     tie: Tie = Tie.FIRST
-    tie_cites: tuple[str, ...] = ()
+    tie_cites: Citations = ()
     told: bool = True
 
     def reversed(self, *cites: str) -> Self:
@@ -170,7 +171,7 @@ class Contest(Sheet, frozen=True, kw_only=True):
         ranked = sorted(in_order, key=self._rank, reverse=True)
         return ranked[min(self.place, len(ranked)) - 1]
 
-    def reasons(self) -> tuple[str, ...]:
+    def reasons(self) -> Citations:
         """The rules that made the winner; those about ties only if somebody else was as strong."""
         if not self.tie_cites:
             return self.citations

@@ -15,6 +15,7 @@ from games.game import ScoredRound, ScoreLine
 from games.rebel_princess.cards import Card, Cards, Suit, in_order
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import RebelOptions
+from games.rulebook import Citations
 
 
 class Zone(Struct, frozen=True, gc=False):
@@ -202,7 +203,7 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
     totals: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()
     tie_breaks: tuple[ScoreLine, ...] = ()
-    end_citations: tuple[str, ...] = ()
+    end_citations: Citations = ()
 
     @property
     def seats(self) -> range:

@@ -10,6 +10,7 @@ from games.game import ScoredRound, ScoreLine
 from games.rebel_princess.cards import Card, Cards, Suit
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.state import Activation, FinishedRound, Moment, State, Trick
+from games.rulebook import Citations
 
 
 class PlayView(Struct, frozen=True, kw_only=True):
@@ -117,7 +118,7 @@ class PartyView(Struct, frozen=True, kw_only=True, tag="rebel-princess", tag_fie
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]
     tie_breaks: tuple[ScoreLine, ...]
-    end_citations: tuple[str, ...]
+    end_citations: Citations
 
 
 def view_of(state: State, viewer: Viewer) -> PartyView:

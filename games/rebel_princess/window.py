@@ -22,6 +22,7 @@ from games.rebel_princess.naming import in_english
 from games.rebel_princess.rule import Occasion, Princess, Step
 from games.rebel_princess.state import Moment, State
 from games.rebel_princess.wishes import RebelWish, Wishes
+from games.rulebook import Citations
 from games.saying import Said, said
 
 WHOLE_TRICK = Pick(field="whole_trick", options=(False, True))
@@ -235,7 +236,7 @@ def activated(state: State, seat: Seat, copies: str) -> PowerActivated:
     return PowerActivated(seat=seat, princess=power.slug, citations=cites)
 
 
-def copy_cites(state: State, seat: Seat, power: Princess) -> tuple[str, ...]:
+def copy_cites(state: State, seat: Seat, power: Princess) -> Citations:
     """The rules by which this seat may use the power of another princess."""
     own = princess_of(state, seat)
     return () if own is None or own is power else (own.cite, "R-156")
@@ -335,7 +336,7 @@ def nobody_to_copy(copies: str) -> Said:
     return said("There is no other {princess} in play to copy.", princess=named(copies, in_english))
 
 
-def why_not(state: State, seat: Seat, power: Princess) -> tuple[str, ...]:
+def why_not(state: State, seat: Seat, power: Princess) -> Citations:
     """The rulings that keep this seat from using this power now; public facts only. (R-070)"""
     if not state.powers_are_on():
         return NO_POWER
@@ -350,7 +351,7 @@ def why_not(state: State, seat: Seat, power: Princess) -> tuple[str, ...]:
     return bars
 
 
-def why_not_in_a_window(state: State, seat: Seat, power: Princess) -> tuple[str, ...]:
+def why_not_in_a_window(state: State, seat: Seat, power: Princess) -> Citations:
     """Why this power cannot be declared now: it is spent, comes at another time, or is barred."""
     bars = why_not(state, seat, power)
     if bars in (NO_POWER, TOO_SOON, SPENT):

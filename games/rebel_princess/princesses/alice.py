@@ -10,6 +10,7 @@ from games.rebel_princess.events import TrickReshuffled
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 
 class Alice(Princess, frozen=True, kw_only=True):
@@ -17,7 +18,7 @@ class Alice(Princess, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/alice"
     acts: ClassVar[Occasion] = Occasion.AFTER_WINNING
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         trick = state.trick
         if trick.winner != seat:
             return (self.cite, "R-088")

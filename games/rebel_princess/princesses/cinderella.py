@@ -5,13 +5,14 @@ from typing import ClassVar
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Contest
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 
 class Cinderella(Princess, frozen=True, kw_only=True):
     slug: ClassVar[str] = "cinderella"
     cite: ClassVar[str] = "princess/cinderella"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
-    not_twice: ClassVar[tuple[str, ...]] = ("R-200",)
+    not_twice: ClassVar[Citations] = ("R-200",)
 
     def contest(self, so_far: Contest, state: State) -> Contest:
         """Only the order among those who can win: never who can. (R-089)"""

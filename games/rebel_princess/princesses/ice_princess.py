@@ -17,6 +17,7 @@ from games.rebel_princess.princesses.targets import targets_form
 from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
 from games.rebel_princess.sheets import Choices, Shape
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 
 class IcePrincess(Princess, frozen=True, kw_only=True):
@@ -26,7 +27,7 @@ class IcePrincess(Princess, frozen=True, kw_only=True):
     takes_cards: ClassVar[bool] = True
     draws: int = 2
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         bars = [_why_not(state, target) for target in state.seats]
         return () if () in bars else bars[0]
 
@@ -47,9 +48,9 @@ class IcePrincessOriginal(Princess, frozen=True, kw_only=True):
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
     takes_cards: ClassVar[bool] = True
     rivals: ClassVar[frozenset[str]] = ICE_AND_MERMAID
-    not_twice: ClassVar[tuple[str, ...]] = ("R-157",)
+    not_twice: ClassVar[Citations] = ("R-157",)
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         nothing_to_draw = not state.round.drawable(state.trick.leader)
         return lead_is_spoken_for(state, self.slug) or (("R-093",) if nothing_to_draw else ())
 
@@ -62,7 +63,7 @@ class IcePrincessOriginal(Princess, frozen=True, kw_only=True):
         return so_far.only(drawn, self.cite, "R-100") if drawn else so_far
 
 
-def _why_not(state: State, target: Seat) -> tuple[str, ...]:
+def _why_not(state: State, target: Seat) -> Citations:
     """Why this player cannot be frozen: public facts only."""
     return ("R-093",) if not state.round.drawable(target) else lead_cannot_be_frozen(state, target)
 

@@ -21,16 +21,17 @@ from games.rebel_princess.moves import ChooseSuit, RebelMove
 from games.rebel_princess.rule import Occasion, Princess, Step, TakesEffect, user
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import Activation, State
+from games.rulebook import Citations
 
 
 class LittleMermaid(Princess, frozen=True, kw_only=True):
     slug: ClassVar[str] = "little-mermaid"
     cite: ClassVar[str] = "princess/little-mermaid"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
-    until_held: ClassVar[tuple[str, ...]] = ("R-103",)
+    until_held: ClassVar[Citations] = ("R-103",)
     """The ruling by which she names on, which binds the leader to the suit that is held."""
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         return lead_is_frozen(state, "R-159") or suit_is_demanded(state, "R-165")
 
     def resolving_steps(self, state: State) -> Sequence[Step]:
@@ -46,11 +47,11 @@ class LittleMermaid(Princess, frozen=True, kw_only=True):
 
 class LittleMermaidOriginal(LittleMermaid, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/little-mermaid/original"
-    until_held: ClassVar[tuple[str, ...]] = ()
+    until_held: ClassVar[Citations] = ()
     rivals: ClassVar[frozenset[str]] = ICE_AND_MERMAID
-    not_twice: ClassVar[tuple[str, ...]] = ("R-157",)
+    not_twice: ClassVar[Citations] = ("R-157",)
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         return lead_is_spoken_for(state, self.slug)
 
     def resolving_steps(self, state: State) -> Sequence[Step]:

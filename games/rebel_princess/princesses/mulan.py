@@ -12,6 +12,7 @@ from games.rebel_princess.interactions import mulan_under_pea, times_used
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, Step, resolved, user
 from games.rebel_princess.state import Moment, Play, State
+from games.rulebook import Citations
 
 
 class Mulan(Princess, frozen=True, kw_only=True):
@@ -20,7 +21,7 @@ class Mulan(Princess, frozen=True, kw_only=True):
     moments: ClassVar[frozenset[Moment]] = frozenset((Moment.AFTER_LAST_CARD,))
     acts: ClassVar[Occasion] = Occasion.AFTER_LAST_CARD
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         """Public facts only: she is asked even if her hand holds no card of the suit. (R-070)"""
         if not state.round.hands[seat].size:
             return ("R-071",)
@@ -30,7 +31,7 @@ class Mulan(Princess, frozen=True, kw_only=True):
     def declarations(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
         return swap_forms(state, seat, decision)
 
-    def why_not_so(self, state: State, seat: Seat, move: RebelMove) -> tuple[str, ...]:
+    def why_not_so(self, state: State, seat: Seat, move: RebelMove) -> Citations:
         """She is asked even if she has nothing to swap; whatever she tries then has its own reason."""
         if not isinstance(move, SwapCard) or state.moment is not Moment.AFTER_LAST_CARD:
             return ()
@@ -61,7 +62,7 @@ def _plays_of(state: State, seat: Seat) -> list[Play]:
     return [play for play in state.trick.plays if play.seat == seat]
 
 
-def _why_not(play: Play) -> tuple[str, ...]:
+def _why_not(play: Play) -> Citations:
     """Why this card stays where it is."""
     if play.frozen:
         return ("R-185",)
@@ -103,7 +104,7 @@ def swap_forms(state: State, seat: Seat, decision: str) -> list[Form]:
     return forms
 
 
-def _why_not_for(played: Card, card: Card) -> tuple[str, ...]:
+def _why_not_for(played: Card, card: Card) -> Citations:
     if card.suit is not played.suit:
         return (Mulan.cite,)
     return ("R-109",) if card == FROG else ("R-183",)

@@ -11,6 +11,7 @@ from games.rebel_princess.interactions import bound_by_pea
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 ABOVE_FIVE = those(lambda card: card.rank > 5)
 
@@ -39,7 +40,7 @@ class PeaPrincessOriginal(Princess, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/pea-princess/original"
     acts: ClassVar[Occasion] = Occasion.ON_PLAY
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         """Somebody else must still have a card to play. (R-121)"""
         trick = state.trick
         if not trick.turns:

@@ -15,6 +15,7 @@ from games.rebel_princess.moves import ChooseSeat, RebelMove
 from games.rebel_princess.princesses.targets import targets_form
 from games.rebel_princess.rule import Occasion, Princess, Step, TakesEffect, user
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 
 class Pocahontas(Princess, frozen=True, kw_only=True):
@@ -22,7 +23,7 @@ class Pocahontas(Princess, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/pocahontas"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         return suit_is_demanded(state, "R-167")
 
     def resolving_steps(self, state: State) -> Sequence[Step]:
@@ -36,7 +37,7 @@ class PocahontasOriginal(Princess, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/pocahontas/original"
     acts: ClassVar[Occasion] = Occasion.AFTER_CAPTURE
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         return () if state.trick.winner == seat else (self.cite, "R-124")
 
     def resolving_steps(self, state: State) -> Sequence[Step]:

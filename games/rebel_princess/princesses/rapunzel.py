@@ -8,6 +8,7 @@ from games.rebel_princess.interactions import lead_is_frozen, lead_is_spoken_for
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 
 class Rapunzel(Princess, frozen=True, kw_only=True):
@@ -15,7 +16,7 @@ class Rapunzel(Princess, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/rapunzel"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         return lead_is_frozen(state, "R-164") or suit_is_demanded(state, "R-165")
 
     def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
@@ -28,7 +29,7 @@ class Rapunzel(Princess, frozen=True, kw_only=True):
 class RapunzelPromo(Rapunzel, frozen=True, kw_only=True):
     """Her promo card: she and the original Ice Princess or Mermaid exclude each other."""
 
-    not_twice: ClassVar[tuple[str, ...]] = ("R-157",)
+    not_twice: ClassVar[Citations] = ("R-157",)
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         return lead_is_spoken_for(state, self.slug)

@@ -13,6 +13,7 @@ from games.rebel_princess.moves import ChooseCard, ChooseSeat, RebelMove
 from games.rebel_princess.princesses.targets import targets_form
 from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 
 class Scheherazade(Princess, frozen=True, kw_only=True):
@@ -24,12 +25,12 @@ class Scheherazade(Princess, frozen=True, kw_only=True):
     takes_cards: ClassVar[bool] = True
     undoes_nothing: bool = True
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         bars = [self.why_not(state, seat, target) for target in state.seats if target != seat]
         own_lead = own_lead_cannot_be_bartered(state, seat) if self.undoes_nothing else ()
         return own_lead or (() if () in bars else bars[0])
 
-    def why_not(self, state: State, seat: Seat, target: Seat) -> tuple[str, ...]:
+    def why_not(self, state: State, seat: Seat, target: Seat) -> Citations:
         """Why this player is no partner for a barter: public facts only."""
         if target == seat:
             return ("R-131",)

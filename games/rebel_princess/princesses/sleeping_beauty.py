@@ -15,6 +15,7 @@ from games.rebel_princess.interactions import hands_are_settled
 from games.rebel_princess.moves import AssignCards, ChooseCard, RebelMove
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, Step, resolved, user
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 
 class SleepingBeauty(Princess, frozen=True, kw_only=True):
@@ -24,7 +25,7 @@ class SleepingBeauty(Princess, frozen=True, kw_only=True):
     takes_cards: ClassVar[bool] = True
     gathers_cards: ClassVar[bool] = True
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         return hands_are_settled(state) or _uneven(state)
 
     def resolving_steps(self, state: State) -> Sequence[Step]:
@@ -38,14 +39,14 @@ class SleepingBeautyOriginal(Princess, frozen=True, kw_only=True):
     takes_cards: ClassVar[bool] = True
     gathers_cards: ClassVar[bool] = True
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         return _uneven(state)
 
     def resolving_steps(self, state: State) -> Sequence[Step]:
         return (KeepStep(),) if state.round.pool_size else (ContributeStep(self.cite, mixed=True),)
 
 
-def _uneven(state: State) -> tuple[str, ...]:
+def _uneven(state: State) -> Citations:
     sizes = {zone.size for zone in state.round.hands}
     return ("R-143",) if len(sizes) > 1 or 0 in sizes else ()
 

@@ -8,6 +8,7 @@ from games.rebel_princess.interactions import bound_by_pea, demanded_suit_stands
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 
 class Thumbelina(Princess, frozen=True, kw_only=True):
@@ -18,7 +19,7 @@ class Thumbelina(Princess, frozen=True, kw_only=True):
 
     under_pea: ClassVar[str] = "R-182"
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         trick = state.trick
         # Whoever leads a trick leads it with all her cards.
         if not trick.plays or trick.leader == seat:
@@ -43,5 +44,5 @@ class ThumbelinaPromo(Thumbelina, frozen=True, kw_only=True):
     cite: ClassVar[str] = "princess/thumbelina/promo"
     under_pea: ClassVar[str] = "R-401"
 
-    def barred(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def barred(self, state: State, seat: Seat) -> Citations:
         return () if state.trick.plays else ("R-150",)

@@ -12,6 +12,7 @@ from games.rebel_princess.interactions import late_card_is_out_of_reach
 from games.rebel_princess.moves import ChooseCard, RebelMove
 from games.rebel_princess.rule import OWN_CARDS, Princess, RoundCard, Step
 from games.rebel_princess.state import Moment, State
+from games.rulebook import Citations
 
 
 class LateToTheBall(RoundCard, frozen=True, kw_only=True):
@@ -23,13 +24,13 @@ class LateToTheBall(RoundCard, frozen=True, kw_only=True):
     spared_by: str = cite
 
     @property
-    def rules(self) -> tuple[str, ...]:
+    def rules(self) -> Citations:
         return tuple(dict.fromkeys((self.cite, self.spared_by)))
 
     def steps(self, state: State) -> Sequence[Step]:
         return (TuckStep(),)
 
-    def bars(self, state: State, princess: Princess) -> tuple[str, ...]:
+    def bars(self, state: State, princess: Princess) -> Citations:
         """No power reaches the late card."""
         out_of_reach = princess.takes_cards and state.round.aside_played
         return (late_card_is_out_of_reach(princess.slug), self.spared_by) if out_of_reach else ()

@@ -6,6 +6,7 @@ from games.rebel_princess.cards import Suit
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Contest, Reading, Tie
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 TIES = {Tie.FIRST: "R-362", Tie.LAST: "R-363"}
 
@@ -16,7 +17,7 @@ class MidnightMakeover(RoundCard, frozen=True, kw_only=True):
     level_goes_to: Tie = Tie.FIRST
 
     @property
-    def rules(self) -> tuple[str, ...]:
+    def rules(self) -> Citations:
         return (self.cite, f"{self.cite}/ties-{self.level_goes_to.value}")
 
     def reading(self, so_far: Reading, state: State) -> Reading:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Contest, Tie
 from games.rebel_princess.state import State
+from games.rulebook import Citations
 
 TIES = {Tie.FIRST: "R-323", Tie.LAST: "R-324"}
 
@@ -15,7 +16,7 @@ class PoisonedApple(RoundCard, frozen=True, kw_only=True):
     level_goes_to: Tie = Tie.FIRST
 
     @property
-    def rules(self) -> tuple[str, ...]:
+    def rules(self) -> Citations:
         return (self.cite, f"{self.cite}/ties-{self.level_goes_to.value}")
 
     def contest(self, so_far: Contest, state: State) -> Contest:

@@ -12,6 +12,7 @@ from games.rebel_princess.moves import ChooseCard, RebelMove
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, RoundCard, Step
 from games.rebel_princess.sheets import Tally
 from games.rebel_princess.state import Moment, State
+from games.rulebook import Citations
 
 
 class WeddingGift(RoundCard, frozen=True, kw_only=True):
@@ -31,7 +32,7 @@ class WeddingGift(RoundCard, frozen=True, kw_only=True):
         """Whoever gathers cards does so before the gifts. (R-299, R-301)"""
         return Occasion.BEFORE_GIFTS if princess.gathers_cards else princess.acts
 
-    def bars(self, state: State, princess: Princess) -> tuple[str, ...]:
+    def bars(self, state: State, princess: Princess) -> Citations:
         """Once the gifts lie there it is too late, also before a replay and for a copy. (R-307, R-403)"""
         if not princess.gathers_cards or not _lie_there(state):
             return ()
