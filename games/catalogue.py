@@ -1,6 +1,6 @@
 """What is in the box of a game: ids, numbers, and what things are called.
 
-The rule that a card or a princess cites bears its name; the texts of all its rules together are its text.
+The rule that a card cites bears its name; the texts of all its rules together are its text.
 """
 
 from msgspec import Struct
@@ -12,7 +12,10 @@ Setting = str | int | bool
 
 
 class SuitFacts(Struct, frozen=True, kw_only=True):
-    """A suit, its cards in ascending order, and the rules that are about it. The Queens, a Queen."""
+    """A suit, its cards in ascending order, and the rules that are about it.
+
+    `many` and `one`: what its cards are called, the hearts, a heart.
+    """
 
     id: str
     many: Word
@@ -21,33 +24,22 @@ class SuitFacts(Struct, frozen=True, kw_only=True):
     rules: Citations
 
 
-class RoundCardFacts(Struct, frozen=True, kw_only=True):
-    """A round card as one edition prints it. `left` and `right`: how many cards go to each neighbour."""
+class CardFacts(Struct, frozen=True, kw_only=True):
+    """A card as one edition prints it: what any card has, and the `facts` that cards of its kind have."""
 
     id: str
     cite: str
     rules: Citations
-    letter: str
-    left: int
-    right: int
-    hourglass: bool
-
-
-class PrincessFacts(Struct, frozen=True, kw_only=True):
-    """A princess as one edition prints her, and when she acts."""
-
-    id: str
-    cite: str
-    rules: Citations
-    acts: str
+    facts: dict[str, Setting] = {}
 
 
 class EditionFacts(Struct, frozen=True, kw_only=True):
     """An edition in its latest revision. `rules` are those that not every edition has; rulings that are made
     for one of its `families` hold in it.
 
-    `lengths`: how many rounds a game may have. `switches`: how its printed rules differ from others.
-    `options`: what a new table may ask for, by the name of the option; the usual value first.
+    `cards`: those in its box, by kind. `lengths`: how many rounds a game may have. `switches`: how its
+    printed rules differ from others. `options`: what a new table may ask for, by the name of the option; the
+    usual value first.
     """
 
     id: str
@@ -55,8 +47,7 @@ class EditionFacts(Struct, frozen=True, kw_only=True):
     revision: int
     rules: Citations
     families: tuple[str, ...]
-    round_cards: tuple[RoundCardFacts, ...]
-    princesses: tuple[PrincessFacts, ...]
+    cards: dict[str, tuple[CardFacts, ...]]
     first_game: tuple[str, ...]
     lengths: tuple[int, ...]
     switches: dict[str, Setting]

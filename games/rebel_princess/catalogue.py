@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from games.catalogue import Catalogue, EditionFacts, PrincessFacts, RoundCardFacts, Setting, SuitFacts
+from games.catalogue import CardFacts, Catalogue, EditionFacts, Setting, SuitFacts
 from games.rebel_princess.cards import Card, Suit
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.editions.edition import Edition, NextStarter
@@ -64,8 +64,10 @@ def _edition(edition: Edition) -> EditionFacts:
         revision=edition.revision,
         rules=_rules(edition),
         families=edition.families,
-        round_cards=tuple(_round_card(card) for card in edition.round_cards),
-        princesses=tuple(_princess(princess) for princess in edition.princesses),
+        cards={
+            "round-cards": tuple(_round_card(card) for card in edition.round_cards),
+            "princesses": tuple(_princess(princess) for princess in edition.princesses),
+        },
         first_game=edition.first_game,
         lengths=(edition.rounds_played, edition.rounds_in_short),
         switches=_switches(edition),
@@ -107,20 +109,21 @@ def _options(edition: Edition) -> dict[str, tuple[Setting, ...]]:
     return options
 
 
-def _round_card(card: RoundCard) -> RoundCardFacts:
-    return RoundCardFacts(
-        id=card.slug,
-        cite=card.cite,
-        rules=card.rules,
-        letter=card.letter,
-        left=card.passing.left,
-        right=card.passing.right,
-        hourglass=card.hourglass,
-    )
+def _round_card(card: RoundCard) -> CardFacts:
+    """`left` and `right`: how many cards go to each neighbour."""
+    facts: dict[str, Setting] = {
+        "letter": card.letter,
+        "left": card.passing.left,
+        "right": card.passing.right,
+        "hourglass": card.hourglass,
+    }
+    return CardFacts(id=card.slug, cite=card.cite, rules=card.rules, facts=facts)
 
 
-def _princess(princess: Princess) -> PrincessFacts:
-    return PrincessFacts(id=princess.slug, cite=princess.cite, rules=princess.rules, acts=princess.acts.value)
+def _princess(princess: Princess) -> CardFacts:
+    """`acts`: the moment in which her power may be used."""
+    facts: dict[str, Setting] = {"acts": princess.acts.value}
+    return CardFacts(id=princess.slug, cite=princess.cite, rules=princess.rules, facts=facts)
 
 
 CATALOGUE = Catalogue(

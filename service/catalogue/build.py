@@ -1,6 +1,11 @@
 """The catalogue in one language: what a game has in its boxes, and what it is called there."""
 
-from games.catalogue import EditionFacts, PrincessFacts, RoundCardFacts
+from collections.abc import Iterable
+from typing import TypeVar
+
+import msgspec
+
+from games.catalogue import CardFacts, EditionFacts
 from games.game import AnyGame
 from games.registry import GAMES
 from games.rulebook import Ruling
@@ -27,6 +32,9 @@ from service.http.problems import Trouble
 from service.texts import texts_in
 from workers.bots import BOTS
 
+CatalogCard = TypeVar("CatalogCard", CatalogRoundCard, CatalogPrincess)
+ROUND_CARDS, PRINCESSES = "round-cards", "princesses"
+"""Kinds of cards that have a page."""
 LONGEST_ECHO = 60
 """How much of a name that nobody knows is repeated to whoever sent it."""
 
@@ -47,8 +55,8 @@ def editions(language: str, game_name: str) -> CatalogEditions:
                 name=shown.word(edition.name),
                 text=shown.text(edition.rules),
                 rules=edition.rules,
-                round_cards=tuple(card.id for card in edition.round_cards),
-                princesses=tuple(princess.id for princess in edition.princesses),
+                round_cards=tuple(card.id for card in edition.cards.get(ROUND_CARDS, ())),
+                princesses=tuple(card.id for card in edition.cards.get(PRINCESSES, ())),
             )
             for edition in shown.editions()
         )
@@ -64,8 +72,8 @@ def edition(language: str, game_name: str, name: str) -> CatalogEdition:
         name=shown.word(found.name),
         text=shown.text(found.rules),
         rules=found.rules,
-        round_cards=tuple(shown.round_card(card, found) for card in found.round_cards),
-        princesses=tuple(shown.princess(princess, found) for princess in found.princesses),
+        round_cards=shown.cards(ROUND_CARDS, CatalogRoundCard, (found,)),
+        princesses=shown.cards(PRINCESSES, CatalogPrincess, (found,)),
         first_game=found.first_game,
         lengths=found.lengths,
         switches=found.switches,
@@ -75,24 +83,12 @@ def edition(language: str, game_name: str, name: str) -> CatalogEdition:
 
 def round_cards(language: str, game_name: str, only: str | None) -> CatalogRoundCards:
     shown = _GameInLanguage(language, game_name)
-    return CatalogRoundCards(
-        round_cards=tuple(
-            shown.round_card(card, edition)
-            for edition in shown.editions(only)
-            for card in edition.round_cards
-        )
-    )
+    return CatalogRoundCards(round_cards=shown.cards(ROUND_CARDS, CatalogRoundCard, shown.editions(only)))
 
 
 def princesses(language: str, game_name: str, only: str | None) -> CatalogPrincesses:
     shown = _GameInLanguage(language, game_name)
-    return CatalogPrincesses(
-        princesses=tuple(
-            shown.princess(princess, edition)
-            for edition in shown.editions(only)
-            for princess in edition.princesses
-        )
-    )
+    return CatalogPrincesses(princesses=shown.cards(PRINCESSES, CatalogPrincess, shown.editions(only)))
 
 
 def suits(language: str, game_name: str) -> CatalogSuits:
@@ -165,30 +161,24 @@ class _GameInLanguage:
     def text(self, rules: tuple[str, ...]) -> str:
         return " ".join(self._told(rule).text for rule in rules)
 
-    def round_card(self, card: RoundCardFacts, edition: EditionFacts) -> CatalogRoundCard:
-        return CatalogRoundCard(
-            id=card.id,
-            edition=edition.id,
-            name=self._told(card.cite).title,
-            printed_name=self._texts.prints(self.game.id, card.cite),
-            text=self.text(card.rules),
-            rules=card.rules,
-            letter=card.letter,
-            left=card.left,
-            right=card.right,
-            hourglass=card.hourglass,
+    def cards(
+        self, kind: str, entry: type[CatalogCard], editions: Iterable[EditionFacts]
+    ) -> tuple[CatalogCard, ...]:
+        """The cards of this kind, as each of these editions prints them."""
+        return tuple(
+            self._card(card, entry, edition) for edition in editions for card in edition.cards.get(kind, ())
         )
 
-    def princess(self, princess: PrincessFacts, edition: EditionFacts) -> CatalogPrincess:
-        return CatalogPrincess(
-            id=princess.id,
-            edition=edition.id,
-            name=self._told(princess.cite).title,
-            printed_name=self._texts.prints(self.game.id, princess.cite),
-            text=self.text(princess.rules),
-            rules=princess.rules,
-            acts=princess.acts,
-        )
+    def _card(self, card: CardFacts, entry: type[CatalogCard], edition: EditionFacts) -> CatalogCard:
+        printed = {
+            "id": card.id,
+            "edition": edition.id,
+            "name": self._told(card.cite).title,
+            "printed_name": self._texts.prints(self.game.id, card.cite),
+            "text": self.text(card.rules),
+            "rules": card.rules,
+        }
+        return msgspec.convert({**printed, **card.facts}, entry)
 
     def ruling(self, name: str) -> CatalogRuling:
         if name not in self.game.rulings:

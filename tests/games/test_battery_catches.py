@@ -321,7 +321,7 @@ def makeovers(rng: Random) -> tuple[Options, int]:
 
 
 def untrue_refusals() -> None:
-    campaign(RebelPrincess(), makeovers, "caught", 12, checks=[rebel_invariants], worlds=0)
+    campaign(RebelPrincess(), makeovers, "caught", 24, checks=[rebel_invariants], worlds=0)
 
 
 def test_refusals_are_true_as_the_game_is() -> None:
