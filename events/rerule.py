@@ -4,6 +4,7 @@ import asyncio
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -18,18 +19,7 @@ from events.settings import Settings
 from events.store import EventStore, StoredCommand
 from games.audience import Event, Seat
 from games.game import Refusal
-from games.rerule import (
-    NOT_OVER,
-    Granted,
-    Parting,
-    ReruledRound,
-    ReruledTrick,
-    Reruling,
-    RerulingStop,
-    RoundTally,
-    RuledOutcome,
-    TrickWinner,
-)
+from games.rerule import NOT_OVER, Granted, Reruling, RoundTally, RuledOutcome
 from games.rerule import rerule as replay
 from games.table.state import Status
 from games.wishes import Wishes
@@ -48,7 +38,7 @@ class NotReruled(Exception):
     """The game cannot be replayed; the message says why."""
 
 
-async def rerule(store: EventStore, game_id: str, edition: str) -> Reruling | Refusal | None:
+async def rerule(store: EventStore, game_id: str, edition: str) -> Reruling[Any] | Refusal | None:
     """The game replayed by this edition, or why that cannot be done; None if there is no such game."""
     registered = await store.registered(game_id) if is_game_id(game_id) else None
     head = await store.head(game_id) if registered else None
@@ -64,7 +54,7 @@ async def rerule(store: EventStore, game_id: str, edition: str) -> Reruling | Re
 
 def _reruled(
     registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand], edition: str
-) -> Reruling | Refusal:
+) -> Reruling[Any] | Refusal:
     dealer = registered.dealer
     codec = codec_for(dealer.game)
     events = [unseal(row, codec, HOUSE_READER) for row in rows]
@@ -97,7 +87,7 @@ def run(settings: Settings, game: str, edition: str, as_json: bool = False) -> N
         console.print(line, markup=False)
 
 
-async def _run(database_url: str, game: str, edition: str) -> Reruling:
+async def _run(database_url: str, game: str, edition: str) -> Reruling[Any]:
     async with open_pool(database_url) as pool:
         report = await rerule(EventStore(pool), game, edition)
     if report is None:
@@ -107,13 +97,13 @@ async def _run(database_url: str, game: str, edition: str) -> Reruling:
     return report
 
 
-def _overview(report: Reruling) -> Iterator[str]:
+def _overview(report: Reruling[Any]) -> Iterator[str]:
     """Round by round: how far it could be replayed, and what each seat scores."""
-    rows: list[tuple[str, ...]] = [("round", "tricks", "scored", f"by {report.edition}", "same piles")]
+    counted_in = next((one.counted_in for one in report.rounds), "")
+    rows: list[tuple[str, ...]] = [("round", counted_in, "scored", f"by {report.edition}", "same piles")]
     for one in report.rounds:
-        replayed = sum(trick.reruled is not None for trick in one.tricks)
         scores = [_scores(tally) for tally in (one.recorded, one.reruled, one.scoring_only)]
-        rows.append((f"{one.round} {one.title}", f"{replayed} of {len(one.tricks)}", *scores))
+        rows.append((f"{one.round} {one.title}", one.replayed, *scores))
     ends = (report.recorded, report.reruled, report.scoring_only)
     rows.append(("total", "", *(_numbers(end.totals) if end else "-" for end in ends)))
     rows.append(("winner", "", *(_winners(end) for end in ends)))
@@ -136,55 +126,12 @@ def _winners(end: RuledOutcome | None) -> str:
     return _seats(end.winners) if end.winners else "undecided"
 
 
-def _lines(report: Reruling) -> Iterator[str]:
+def _lines(report: Reruling[Any]) -> Iterator[str]:
     """Everything that would have come out differently, each with its rules."""
     if not report.differs:
         yield "Nothing would have come out differently."
     for one in report.rounds:
-        for trick in one.tricks:
-            if trick.differs and trick.reruled is not None:
-                yield _other_winner(report, one, trick, trick.reruled)
-        if one.stop is not None:
-            yield f"Round {one.round}, {one.title}: {_parting(report, one.stop)}"
-        for seat in range(len(one.recorded.scores)):
-            yield from _other_score(report, one, seat)
-
-
-def _other_winner(report: Reruling, one: ReruledRound, trick: ReruledTrick, other: TrickWinner) -> str:
-    then = f"seat {trick.recorded.winner}{_because(trick.recorded.citations)}"
-    now = f"by {report.edition} seat {other.winner}{_because(other.citations)}"
-    return f"Round {one.round}, {one.title}, trick {trick.number}, {' '.join(trick.cards)}: {then}; {now}."
-
-
-def _other_score(report: Reruling, one: ReruledRound, seat: Seat) -> Iterator[str]:
-    """What the same piles would have scored. Tricks with another winner have lines of their own."""
-    counted = one.scoring_only
-    if counted is None or counted.scores[seat] == one.recorded.scores[seat]:
-        return
-    cites = dict.fromkeys(cite for line in counted.lines[seat] for cite in line.citations)
-    yield (
-        f"Round {one.round}, {one.title}: seat {seat} scored {one.recorded.scores[seat]}; "
-        f"by {report.edition} the same pile is worth {counted.scores[seat]}{_because(tuple(cites))}."
-    )
-
-
-def _parting(report: Reruling, stop: RerulingStop) -> str:
-    because = _because(stop.citations)
-    match stop.why:
-        case Parting.NO_ROUND_CARD:
-            return f"{report.edition} has no such round card."
-        case Parting.NO_PRINCESS:
-            where = f"seat {stop.seat} at {stop.decision}"
-            return f"{report.edition} has no princess {stop.option}, whose power is used by {where}."
-        case Parting.REFUSED:
-            about = "" if stop.option is None else f" {stop.option}"
-            return f"the {stop.move}{about} of seat {stop.seat} at {stop.decision} is refused{because}."
-        case Parting.UNANSWERED:
-            return f"seat {stop.seat} would have had to {stop.move} at {stop.decision}, but did not{because}."
-
-
-def _because(citations: Sequence[str]) -> str:
-    return f" ({', '.join(citations)})" if citations else ""
+        yield from one.differences(report.edition)
 
 
 def _seats(seats: Sequence[Seat]) -> str:

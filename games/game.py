@@ -16,7 +16,7 @@ from games.saying import Name, Said, quoted, said
 from games.wishes import NO_WISHES, Wish, Wishes
 
 if TYPE_CHECKING:
-    from games.rerule import Record, Reruling
+    from games.rerule import Record, Reruling, RoundReport
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
@@ -84,6 +84,7 @@ class Game(ABC, Generic[S, M, E, O, V]):
     state: type[S]
     view_type: type[V]
     wish_type: type[Wish] | None = None
+    round_report_type: "type[RoundReport] | None" = None
     rulings: Mapping[str, Ruling]
     catalogue: Catalogue = Catalogue()
 
@@ -162,7 +163,7 @@ class Game(ABC, Generic[S, M, E, O, V]):
 
     # --- what if
 
-    def rerule(self, record: "Record", edition: str) -> "Reruling | Refusal":
+    def rerule(self, record: "Record", edition: str) -> "Reruling[Any] | Refusal":
         """A finished game, replayed by the rules of another edition for as long as its moves stay legal."""
         return Refusal(
             why=Why.BAD_OPTIONS, detail=said("{game} has no rules of other editions.", game=self.id)

@@ -3,9 +3,8 @@
 A game is re-ruled for as long as its recorded moves stay legal; nobody's moves are made up.
 """
 
-from collections.abc import Callable, Iterable
-from enum import StrEnum
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,7 +13,6 @@ from games.audience import Event, Seat
 from games.decisions import off_branch
 from games.fair import Chance, Vault
 from games.game import Options, Refusal, ScoreLine, Why
-from games.offers import Option
 from games.rulebook import Citations
 from games.saying import said
 from games.table.commands import Actor, MakeMove, Start, TableCommand
@@ -23,6 +21,8 @@ from games.table.events import Rewound, TableEvent
 from games.table.rewinding import MustRefold
 from games.table.state import Status, Table
 from games.wishes import NO_WISHES, Wishes
+
+R = TypeVar("R", bound="RoundReport")
 
 # --- what goes in
 
@@ -60,54 +60,6 @@ class Record(Struct, frozen=True, kw_only=True):
 # --- what comes out
 
 
-class Parting(StrEnum):
-    """Why a round cannot be followed any further by the other rules."""
-
-    NO_ROUND_CARD = "no-such-round-card"
-    NO_PRINCESS = "no-such-princess"
-    REFUSED = "refused"
-    UNANSWERED = "unanswered"
-
-
-class RerulingStop(Struct, frozen=True, kw_only=True):
-    """Where the record and the other rules part. Nothing of this round is known after it.
-
-    `seat`, `decision` and `move` (its kind) are those of the recorded move that is `refused`; or of the
-    answer that the other rules ask for and that nobody has given (`unanswered`). `option` is the card, seat,
-    suit or princess that it is about, as far as the table saw it. `waiting_for`: who would have to decide.
-    """
-
-    why: Parting
-    trick: int = 0
-    decision: str = ""
-    seat: Seat | None = None
-    move: str = ""
-    option: Option | None = None
-    waiting_for: tuple[Seat, ...] = ()
-    citations: Citations = ()
-
-
-class TrickWinner(Struct, frozen=True, kw_only=True):
-    """Who takes a trick, and the rules that say so."""
-
-    winner: Seat
-    citations: Citations
-
-
-class ReruledTrick(Struct, frozen=True, kw_only=True):
-    """A trick of the record, and who takes it by the other rules: null if they do not come so far.
-
-    `cards` in the order played.
-    """
-
-    number: int
-    leader: Seat
-    cards: tuple[str, ...]
-    recorded: TrickWinner
-    reruled: TrickWinner | None
-    differs: bool
-
-
 class RoundTally(Struct, frozen=True, kw_only=True):
     """What each seat scores in a round, line by line."""
 
@@ -115,20 +67,29 @@ class RoundTally(Struct, frozen=True, kw_only=True):
     lines: tuple[tuple[ScoreLine, ...], ...]
 
 
-class ReruledRound(Struct, frozen=True, kw_only=True):
-    """A round of the record. `reruled` is null unless it could be replayed to its end.
+class RoundReport(Protocol):
+    """A round of the record, as its game tells about it. `reruled` is None unless it could be replayed to its
+    end; `scoring_only` is what was taken, counted by the other rules, if they can.
 
-    `scoring_only`: the piles as they were, counted by the other rules; null if its card is not among them.
+    `replayed` says how much of it could be replayed, `counted_in` what is counted there.
     """
 
-    round: int
-    title: str
-    tricks: tuple[ReruledTrick, ...]
-    stop: RerulingStop | None
-    recorded: RoundTally
-    reruled: RoundTally | None
-    scoring_only: RoundTally | None
-    differs: bool
+    counted_in: ClassVar[str]
+
+    @property
+    def round(self) -> int: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def recorded(self) -> RoundTally: ...
+    @property
+    def reruled(self) -> RoundTally | None: ...
+    @property
+    def scoring_only(self) -> RoundTally | None: ...
+    @property
+    def replayed(self) -> str: ...
+    def differences(self, edition: str) -> Iterator[str]:
+        """Everything that would have come out differently by this edition, a sentence each."""
 
 
 class RuledOutcome(Struct, frozen=True, kw_only=True):
@@ -141,19 +102,19 @@ class RuledOutcome(Struct, frozen=True, kw_only=True):
     citations: Citations
 
 
-class Reruling(Struct, frozen=True, kw_only=True):
+class Reruling(Struct, Generic[R], frozen=True, kw_only=True):
     """A finished game, replayed by the rules of another edition.
 
-    Every round starts as it did: same hands, princesses, passes and starter. `reruled` is the end if every
-    round that counts could be replayed, `scoring_only` the end if nothing but the counting were different;
-    null if there is none. `differs`: whether anything would have come out otherwise, as far as can be told; a
-    move that is not possible there is something else too.
+    Every round starts as it did. `reruled` is the end if every round that counts could be replayed,
+    `scoring_only` the end if nothing but the counting were different; null if there is none. `differs`:
+    whether anything would have come out otherwise, as far as can be told; a move that is not possible there
+    is something else too.
     """
 
     recorded_edition: str
     edition: str
     differs: bool
-    rounds: tuple[ReruledRound, ...]
+    rounds: tuple[R, ...]
     recorded: RuledOutcome
     reruled: RuledOutcome | None
     scoring_only: RuledOutcome | None
@@ -164,7 +125,7 @@ class Reruling(Struct, frozen=True, kw_only=True):
 NOT_OVER = Refusal(why=Why.TABLE_STATE, detail=said("The game is not over yet."))
 
 
-def rerule(dealer: Dealer, vault: Vault, granted: Iterable[Granted], edition: str) -> Reruling | Refusal:
+def rerule(dealer: Dealer, vault: Vault, granted: Iterable[Granted], edition: str) -> Reruling[Any] | Refusal:
     """Replay a finished game by the rules of another edition."""
     table, steps = _effective(dealer, vault, granted)
     if table.status is not Status.OVER:

@@ -20,6 +20,7 @@ from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import PrincessMode, RebelOptions
 from games.rebel_princess.playing import round_epoch
 from games.rebel_princess.rerule import rerule
+from games.rebel_princess.rerule.report import ReruledRound
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.state import Moment, State
 from games.rebel_princess.view import PartyView, view_of
@@ -39,6 +40,7 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
     state = State
     view_type = PartyView
     wish_type = RebelWish
+    round_report_type = ReruledRound
     rulings: Mapping[str, Ruling] = RULINGS
     catalogue = CATALOGUE
 
@@ -97,7 +99,7 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
             )
         return None
 
-    def rerule(self, record: Record, edition: str) -> Reruling | Refusal:
+    def rerule(self, record: Record, edition: str) -> Reruling[ReruledRound] | Refusal:
         other = EDITIONS.get(edition)
         if other is None:
             return _no_edition(edition)

@@ -19,9 +19,13 @@ if TYPE_CHECKING:
     AnyOptions = Any
     AnyView = Any
     AnyWish = Any
+    AnyRoundReport = Any
 else:
     AnyMove = _union(game.moves for game in GAMES.values())
     AnyEvent = _union((TableEvent, *(kind for game in GAMES.values() for kind in event_types(game.events))))
     AnyOptions = _union(game.options for game in GAMES.values())
     AnyView = _union(game.view_type for game in GAMES.values())
     AnyWish = _union(game.wish_type for game in GAMES.values() if game.wish_type is not None)
+    AnyRoundReport = _union(
+        game.round_report_type for game in GAMES.values() if game.round_report_type is not None
+    )

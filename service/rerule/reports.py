@@ -1,6 +1,7 @@
 """Re-rulings: worked out one at a time, a few waiting, and remembered; a finished game does not change."""
 
 import asyncio
+from typing import Any
 
 from events.recent import Recent
 from events.rerule import rerule
@@ -14,8 +15,8 @@ REMEMBERED = 256
 WAITING = 4
 """Reports being worked out or waiting for it. Each takes a tenth of a second of a processor."""
 
-Key = tuple[str, int, str]
-Report = Reruling | Refusal | None
+ReportKey = tuple[str, int, str]
+Report = Reruling[Any] | Refusal | None
 
 
 class Rerulings:
@@ -23,8 +24,8 @@ class Rerulings:
 
     def __init__(self, store: EventStore) -> None:
         self._store = store
-        self._known: Recent[Key, Reruling] = Recent(REMEMBERED)
-        self._under_way: dict[Key, asyncio.Task[Report]] = {}
+        self._known: Recent[ReportKey, Reruling[Any]] = Recent(REMEMBERED)
+        self._under_way: dict[ReportKey, asyncio.Task[Report]] = {}
 
     async def report(self, game_id: str, version: int, edition: str) -> Report:
         """What this edition makes of the game at this version; None if there is no such game."""
@@ -39,7 +40,7 @@ class Rerulings:
         # Whoever hangs up leaves it to the others who wait for the same.
         return await asyncio.shield(self._under_way[key])
 
-    async def _work_out(self, key: Key) -> Report:
+    async def _work_out(self, key: ReportKey) -> Report:
         game_id, _, edition = key
         try:
             report = await rerule(self._store, game_id, edition)

@@ -10,13 +10,14 @@ from service.http.fields import EditionName, Query, Uuid
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Response, json_response
+from service.http.unions import AnyRoundReport
 
 
 class ByEdition(Query, frozen=True, kw_only=True):
     edition: EditionName
 
 
-class GameReruling(Reruling, frozen=True, kw_only=True):
+class GameReruling(Reruling[AnyRoundReport], frozen=True, kw_only=True):
     """A finished game, replayed by the rules of another edition.
 
     Every round starts as it did: same hands, princesses, passes and starter. `reruled` is the end if every

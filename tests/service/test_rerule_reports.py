@@ -1,7 +1,7 @@
 """Re-rulings are worked out once, a few at a time, and never keep the process busy."""
 
 import asyncio
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -12,7 +12,7 @@ from service.http.problems import Trouble
 from service.rerule import reports
 from service.rerule.reports import WAITING, Rerulings
 
-REPORT = Reruling(
+REPORT: Reruling[Any] = Reruling(
     recorded_edition="deluxe-en",
     edition="pl",
     differs=False,
@@ -31,7 +31,7 @@ class Workshop:
         self.begun: list[tuple[str, str]] = []
         self.go_on = asyncio.Event()
 
-    async def rerule(self, store: EventStore, game_id: str, edition: str) -> Reruling:
+    async def rerule(self, store: EventStore, game_id: str, edition: str) -> Reruling[Any]:
         self.begun.append((game_id, edition))
         await self.go_on.wait()
         return REPORT

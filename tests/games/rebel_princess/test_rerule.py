@@ -10,9 +10,10 @@ from games.game import Refusal, Why
 from games.offers import Move
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, Decline, PlayCard, SwapCard, UsePower
+from games.rebel_princess.rerule.report import Parting, ReruledRound
 from games.rebel_princess.state import State
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
-from games.rerule import Granted, Parting, Record, Recorded, ReruledRound, Reruling, rerule
+from games.rerule import Granted, Record, Recorded, Reruling, rerule
 from games.table.commands import Actor
 from tests.support.random_play import Playthrough, play
 from tests.support.rebel_table import GAME, Ball, card, cards, luck, power_table, table
@@ -44,7 +45,7 @@ class Story:
             self.does(self.ball.due, PlayCard(decision=self.ball.decision, card=one))
         return self
 
-    def by(self, edition: str) -> Reruling:
+    def by(self, edition: str) -> Reruling[ReruledRound]:
         state = self.ball.state
         record = Record(options=state.options, players=state.players, steps=tuple(self.steps))
         report = GAME.rerule(record, edition)
@@ -52,7 +53,7 @@ class Story:
         return report
 
 
-def only_round(report: Reruling) -> ReruledRound:
+def only_round(report: Reruling[ReruledRound]) -> ReruledRound:
     (one,) = report.rounds
     return one
 

@@ -1,31 +1,22 @@
-"""Re-ruling: every round of a finished game, replayed by the rules of another edition.
-
-A round starts as it did on the day: same hands, princesses, pass and starter. Then the recorded moves are
-made again, one by one, for as long as the other rules accept them. Only one answer is ever given for somebody
-who did not give it: to let an occasion pass that there was not.
-"""
+"""One round of the record, played again by other rules."""
 
 from collections.abc import Callable, Sequence
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 from msgspec.structs import replace
 
-from games.audience import Event, Seat
+from games.audience import Seat
 from games.decisions import read
 from games.fair import Chance
-from games.game import Decided, Refusal, ScoredRound, Why
+from games.game import Decided, Refusal, Why
 from games.offers import Option
 from games.rebel_princess.course import follow_up
 from games.rebel_princess.deciding import decide
 from games.rebel_princess.editions.edition import Edition
-from games.rebel_princess.ending import outcome
 from games.rebel_princess.events import (
     AnswerGiven,
     CardPlayed,
-    ExtraRoundDrawn,
-    GameEnded,
     RoundScored,
-    TrickOpened,
     TrickWon,
 )
 from games.rebel_princess.evolve import evolve
@@ -39,165 +30,17 @@ from games.rebel_princess.moves import (
     SwapCard,
     UsePower,
 )
-from games.rebel_princess.stack import tally
+from games.rebel_princess.rerule.report import Parting, RerulingStop, TrickWinner
+from games.rebel_princess.rerule.rounds import RecordedRound, recorded_trick, under
 from games.rebel_princess.state import State
 from games.rebel_princess.window import names_a_window
 from games.rebel_princess.wishes import NO_WISHES, RebelWish
-from games.rerule import (
-    Parting,
-    Record,
-    Recorded,
-    ReruledRound,
-    ReruledTrick,
-    Reruling,
-    RerulingStop,
-    RoundTally,
-    RuledOutcome,
-    TrickWinner,
-)
+from games.rerule import Recorded, RoundTally
 from games.rulebook import Citations
 
 Luck = Callable[[], Chance]
-Place = tuple[Seat, str]
+AskedOf = tuple[Seat, str]
 """A seat and the decision it is asked; windows go without their number: it tells who was asked before."""
-
-
-def rerule(record: Record, blank: State, edition: Edition) -> Reruling:
-    """The report: what these rules make of the record."""
-    played, state = _rounds_of(record, blank)
-    rounds = tuple(_reruled(one, edition) for one in played)
-    luck = record.steps[-1].luck
-    recorded = RuledOutcome(
-        rounds=len(rounds),
-        totals=state.totals,
-        winners=state.winners,
-        tie_breaks=state.tie_breaks,
-        citations=state.end_citations,
-    )
-    reruled = _outcome([one.reruled for one in rounds], state, edition, luck)
-    counted = _outcome([one.scoring_only for one in rounds], state, edition, luck)
-    return Reruling(
-        recorded_edition=blank.options.edition,
-        edition=edition.id,
-        differs=any(one.differs for one in rounds)
-        or any(end is None or end.winners != recorded.winners for end in (reruled, counted)),
-        rounds=rounds,
-        recorded=recorded,
-        reruled=reruled,
-        scoring_only=counted,
-    )
-
-
-# --- the record, round by round
-
-
-class Won(Struct, frozen=True, kw_only=True):
-    """A trick as it was decided."""
-
-    number: int
-    leader: Seat
-    cards: tuple[str, ...]
-    ruled: TrickWinner
-
-
-class RecordedRound(Struct, frozen=True, kw_only=True):
-    """A round of the record: the state when its first trick opened, and just before the count.
-
-    `opened` is the step in which that was, `steps` are the moves that followed.
-    """
-
-    start: State
-    opened: Recorded
-    steps: tuple[Recorded, ...]
-    tricks: tuple[Won, ...]
-    end: State
-    scored: RoundScored
-
-
-def _rounds_of(record: Record, state: State) -> tuple[list[RecordedRound], State]:
-    """All rounds, and the state when the game was over."""
-    played: list[RecordedRound] = []
-    start, opened = state, record.steps[0]
-    steps: list[Recorded] = []
-    tricks: list[Won] = []
-    for step in record.steps:
-        steps.append(step)
-        for event in step.events:
-            before, state = state, evolve(state, event)  # type: ignore[arg-type]
-            match event:
-                case TrickOpened(number=1):
-                    start, opened, steps, tricks = state, step, [], []
-                case TrickWon():
-                    tricks.append(_won(before, event))
-                case RoundScored():
-                    played.append(
-                        RecordedRound(
-                            start=start,
-                            opened=opened,
-                            steps=tuple(steps),
-                            tricks=tuple(tricks),
-                            end=before,
-                            scored=event,
-                        )
-                    )
-    return played, state
-
-
-def _won(state: State, event: TrickWon) -> Won:
-    trick = state.trick
-    return Won(
-        number=trick.number,
-        leader=trick.leader,
-        cards=tuple(map(str, trick.cards)),
-        ruled=TrickWinner(winner=event.winner, citations=event.citations),
-    )
-
-
-def _under(state: State, edition: Edition) -> State:
-    """The same state at a table that plays this edition."""
-    return replace(state, options=replace(state.options, edition=edition.id, revision=edition.revision))
-
-
-# --- a round by other rules
-
-
-def _reruled(played: RecordedRound, edition: Edition) -> ReruledRound:
-    scored, card = played.scored, played.scored.card
-    recorded = RoundTally(scores=scored.scores, lines=scored.lines)
-    if not edition.has_round_card(card):
-        replay, counted = None, None
-        stop: RerulingStop | None = RerulingStop(why=Parting.NO_ROUND_CARD, option=card)
-    else:
-        replay = Replay(played, edition)
-        stop = replay.run()
-        sheet = tally(_under(played.end, edition))
-        counted = RoundTally(scores=sheet.scores(), lines=sheet.lines)
-    again = replay.tricks if replay else {}
-    tricks = tuple(_compared(won, again.get(won.number)) for won in played.tricks)
-    reruled = replay.scored if replay else None
-    return ReruledRound(
-        round=scored.number,
-        title=card,
-        tricks=tricks,
-        stop=stop,
-        recorded=recorded,
-        reruled=reruled,
-        scoring_only=counted,
-        differs=stop is not None
-        or any(trick.differs for trick in tricks)
-        or any(one is None or one.scores != recorded.scores for one in (reruled, counted)),
-    )
-
-
-def _compared(won: Won, again: TrickWinner | None) -> ReruledTrick:
-    return ReruledTrick(
-        number=won.number,
-        leader=won.leader,
-        cards=won.cards,
-        recorded=won.ruled,
-        reruled=again,
-        differs=again is not None and again.winner != won.ruled.winner,
-    )
 
 
 class Replay:
@@ -206,14 +49,14 @@ class Replay:
     def __init__(self, played: RecordedRound, edition: Edition) -> None:
         number = played.start.round.number
         # The round is played for itself: it is the last of its row.
-        self.state = _under(replace(played.start, rounds=played.start.rounds[:number]), edition)
+        self.state = under(replace(played.start, rounds=played.start.rounds[:number]), edition)
         self.tricks: dict[int, TrickWinner] = {}
         self.scored: RoundTally | None = None
         self._edition = edition
         self._played = played
         self._in_advance = _answers_in_advance(played)
         self._last = {
-            _place(step.seat, step.move): index
+            _asked_of(step.seat, step.move): index
             for index, step in enumerate(played.steps)
             if step.seat is not None
         }
@@ -246,7 +89,7 @@ class Replay:
             self._happen(decided)
             return None
         # Nothing came of these in the record either: an occasion let pass, an answer that was taken back.
-        if isinstance(move, Decline) or self._last[_place(seat, move)] > index:
+        if isinstance(move, Decline) or self._last[_asked_of(seat, move)] > index:
             return None
         unasked = None if decided.why is Why.RULE_BROKEN else self._unanswered(index)
         return unasked or self._refused(seat, move, decided)
@@ -283,8 +126,8 @@ class Replay:
             before, self.state = self.state, evolve(self.state, event)  # type: ignore[arg-type]
             match event:
                 case TrickWon():
-                    won = _won(before, event)
-                    self.tricks[won.number] = won.ruled
+                    trick = recorded_trick(before, event)
+                    self.tricks[trick.number] = trick.ruled
                 case RoundScored():
                     self.scored = RoundTally(scores=event.scores, lines=event.lines)
                     return
@@ -346,23 +189,23 @@ class Replay:
         return tuple(sorted(waiting_for(self.state)))
 
 
-def _answers_in_advance(played: RecordedRound) -> dict[Place, RebelMove]:
+def _answers_in_advance(played: RecordedRound) -> dict[AskedOf, RebelMove]:
     """What was answered or led because somebody had wished for it, and not by a move of that moment."""
-    answers: dict[Place, RebelMove] = {}
+    answers: dict[AskedOf, RebelMove] = {}
     for step in (played.opened, *played.steps):
         for event in step.events:
             match event:
                 case AnswerGiven(seat=seat, answer=answer) if answer is not UNSET and answer != step.move:
-                    answers[_place(seat, answer)] = answer
+                    answers[_asked_of(seat, answer)] = answer
                 case CardPlayed(seat=seat, card=card):
                     wish: RebelWish | None = step.wishes.of(seat)
                     if wish and wish.lead_at and wish.lead == card:
                         lead = PlayCard(decision=wish.lead_at, card=card)
-                        answers[_place(seat, lead)] = lead
+                        answers[_asked_of(seat, lead)] = lead
     return answers
 
 
-def _place(seat: Seat, move: RebelMove) -> Place:
+def _asked_of(seat: Seat, move: RebelMove) -> AskedOf:
     return seat, _stem(move.decision)
 
 
@@ -391,39 +234,3 @@ def _shown(move: RebelMove) -> Option | None:
         case ChooseSuit(suit=suit):
             return suit
     return None
-
-
-# --- the end of the game
-
-
-def _outcome(
-    tallies: Sequence[RoundTally | None], state: State, edition: Edition, luck: Luck
-) -> RuledOutcome | None:
-    """The end by these rules, if every round up to it has been counted.
-
-    A tie may end the game sooner than it did, or ask for a round that nobody has played.
-    """
-    state = _under(replace(state, scored=(), totals=(0,) * state.players), edition)
-    agreed = edition.row_length(state.options)
-    end: Event | None = None
-    for number, row in enumerate(tallies, 1):
-        if row is None:
-            return None
-        totals = tuple(total + score for total, score in zip(state.totals, row.scores, strict=True))
-        scored = ScoredRound(round=number, title="", scores=row.scores, subtotals=totals, lines=row.lines)
-        state = replace(state, scored=(*state.scored, scored), totals=totals)
-        if number < agreed:
-            continue
-        (end,) = outcome(state, edition, luck())
-        if isinstance(end, GameEnded):
-            break
-    if isinstance(end, GameEnded):
-        return RuledOutcome(
-            rounds=len(state.scored),
-            totals=state.totals,
-            winners=end.winners,
-            tie_breaks=end.tie_breaks,
-            citations=end.citations,
-        )
-    cites = end.citations if isinstance(end, ExtraRoundDrawn) else ()
-    return RuledOutcome(rounds=len(state.scored), totals=state.totals, winners=(), citations=cites)
