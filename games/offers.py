@@ -16,9 +16,9 @@ from msgspec import NODEFAULT, Meta, Struct
 from msgspec.structs import asdict, replace
 
 from games.audience import Seat, kebab
-from games.decisions import LONGEST
 from games.rulebook import Citations
 
+LONGEST_DECISION = 80
 Option = str | int | bool
 """A card, a suit, a princess: by its name. A seat: by its number. Yes or no."""
 
@@ -34,7 +34,7 @@ class Move(
 ):
     """An answer to one decision, in the imperative."""
 
-    decision: Annotated[str, Meta(max_length=LONGEST)]
+    decision: Annotated[str, Meta(max_length=LONGEST_DECISION)]
 
 
 class _Slot(Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True, tag_field="kind"):

@@ -10,11 +10,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.audience import Event, Seat
-from games.decisions import off_branch
 from games.fair import Chance, Vault
 from games.game import Options, Refusal, ScoreLine, Why
 from games.rulebook import Citations
 from games.saying import said
+from games.table.branches import off_branch
 from games.table.commands import Actor, MakeMove, Start, TableCommand
 from games.table.dealer import Dealer
 from games.table.events import Rewound, TableEvent

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from games.audience import Seat
-from games.decisions import placed
 from games.game import Refusal, unfit
 from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.cards import Card, Cards
+from games.rebel_princess.decisions import placed
 from games.rebel_princess.memory import kept
 from games.rebel_princess.moves import PlayCard, RebelMove
 from games.rebel_princess.naming import in_english

@@ -10,9 +10,9 @@ from typing import ClassVar
 from msgspec import Struct
 
 from games.audience import Event, Seat
-from games.decisions import placed
 from games.fair import Chance
 from games.offers import Form, ask_for
+from games.rebel_princess.decisions import placed
 from games.rebel_princess.events import PowerResolved
 from games.rebel_princess.moves import RebelMove, UsePower
 from games.rebel_princess.sheets import Choices, Contest, Reading, Shape, Tally, Values

@@ -10,10 +10,10 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from games.audience import Event, Seat
-from games.decisions import DecisionId, read
 from games.fair import Chance
 from games.game import named
 from games.offers import Form, Pick, ask_for
+from games.rebel_princess.decisions import DecisionId, read
 from games.rebel_princess.editions import BOXES
 from games.rebel_princess.events import PowerActivated, PowerLapsed, Settled
 from games.rebel_princess.memory import kept

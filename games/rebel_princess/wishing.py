@@ -6,9 +6,9 @@ Both are judged on what its own seat knows.
 from collections.abc import Sequence
 
 from games.audience import Seat
-from games.decisions import DecisionId, read
 from games.game import Refusal, Why, named
 from games.rebel_princess.cards import hand_size
+from games.rebel_princess.decisions import DecisionId, read
 from games.rebel_princess.forms import unfit_for, waiting_for
 from games.rebel_princess.moves import Decline, PlayCard, RebelMove
 from games.rebel_princess.naming import in_english

@@ -7,12 +7,12 @@ import msgspec
 from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer
-from games.decisions import off_branch, on_branch
 from games.fair import Chance, Vault
 from games.game import AnyGame, Decided, Options, Refusal, Result, Why
 from games.offers import Form, Move, Offer, offer
 from games.saying import said
 from games.table import opening, rewinding, seating
+from games.table.branches import off_branch, on_branch
 from games.table.commands import Actor, Leave, MakeMove, Rewind, SeatBot, SitDown, Start, TableCommand
 from games.table.events import (
     BotSeated,

@@ -7,8 +7,8 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from games.audience import Seat
-from games.decisions import read
 from games.rebel_princess.cards import Card, Cards
+from games.rebel_princess.decisions import read
 from games.rebel_princess.events import Settles
 from games.rebel_princess.state import (
     Asking,

@@ -6,12 +6,12 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from games.audience import Seat
-from games.decisions import read
 from games.fair import Chance
 from games.game import Decided, Refusal, Why
 from games.offers import Option
 from games.rebel_princess.course import follow_up
 from games.rebel_princess.deciding import decide
+from games.rebel_princess.decisions import read
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.events import (
     AnswerGiven,

@@ -6,10 +6,11 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
+from games.offers import LONGEST_DECISION
+from games.table.branches import on_branch
+
 NUMBER = r"([1-9][0-9]{0,5})"
 FEW = r"([1-9][0-9]?)"
-LONGEST = 80
-"""What is longer is no id, and need not be remembered."""
 END = r"(?:\.|$)"
 FORM = re.compile(
     rf"(?:w{NUMBER}{END})?(?:r{FEW}{END})?(?:t{FEW}{END})?"
@@ -20,8 +21,8 @@ FORM = re.compile(
 class DecisionId(Struct, frozen=True, kw_only=True):
     """`r2.t5.window1` is the first window of the fifth trick of the second round; `r2.t5` is that trick.
 
-    A step of a power goes by both their names, `r2.t5.mulan.swap`, and says if the power is in use for the
-    second time in this trick: `r2.t5.mulan.swap.2`. After a rewind the branch comes first: `w1.r2.pass`.
+    A step of a power goes by both their names, `r2.t5.her-name.swap`, and says if the power is in use for the
+    second time in this trick: `r2.t5.her-name.swap.2`. After a rewind the branch comes first: `w1.r2.pass`.
     """
 
     branch: int = 0
@@ -50,7 +51,7 @@ class DecisionId(Struct, frozen=True, kw_only=True):
 
 def read(text: str) -> DecisionId | None:
     """The value of an id, or of a part of one; None if nobody writes one like that."""
-    return _read(text) if len(text) <= LONGEST else None
+    return _read(text) if len(text) <= LONGEST_DECISION else None
 
 
 @lru_cache(maxsize=4096)
@@ -73,21 +74,7 @@ def _read(text: str) -> DecisionId | None:
 
 @lru_cache(maxsize=4096)
 def placed(step: str, round_number: int, trick: int, use: int = 1) -> str:
-    """The id of a step (`window1`, `mulan.swap`) where it is taken."""
+    """The id of a step (`window1`, `her-name.swap`) where it is taken."""
     what = read(step)
     assert what is not None, f"{step} is no name for a step"
     return str(replace(what, round=round_number, trick=trick, use=max(use, what.use)))
-
-
-# --- the table's share; it knows nothing about the ids of a game but where their branch is marked
-
-
-def on_branch(decision: str, branch: int) -> str:
-    """The id on this branch of the log: whatever is decided after a rewind says after which."""
-    return f"w{branch}.{decision}" if branch else decision
-
-
-def off_branch(decision: str, branch: int) -> str | None:
-    """The id as the game knows it; None if it is that of another branch."""
-    mark = on_branch("", branch)
-    return decision.removeprefix(mark) if decision.startswith(mark) else None

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from games.decisions import DecisionId, off_branch, on_branch, placed, read
 from games.rebel_princess import RebelPrincess
+from games.rebel_princess.decisions import DecisionId, placed, read
 from games.table.commands import MakeMove
 from tests.support.random_play import play
 from tests.support.tables import tables_of
@@ -66,15 +66,3 @@ def test_the_name_of_a_step_is_the_same_wherever_it_is_taken() -> None:
     where = read("w1.r3.t4.window2")
     assert where is not None
     assert where.step_id == "window2"
-
-
-def test_a_branch_is_marked_on_any_id() -> None:
-    assert on_branch("yesterday, at tea", 2) == "w2.yesterday, at tea"
-    assert off_branch("w2.yesterday, at tea", 2) == "yesterday, at tea"
-    assert on_branch("pass", 0) == off_branch("pass", 0) == "pass"
-
-
-def test_an_id_of_another_branch_is_not_taken_for_one_of_this() -> None:
-    assert off_branch("w2.pass", 1) is None
-    assert off_branch("w12.pass", 1) is None
-    assert off_branch("pass", 1) is None
