@@ -20,7 +20,7 @@ from games.rulebook import Citations
 
 LONGEST_DECISION = 80
 Option = str | int | bool
-"""A card, a suit, a princess: by its name. A seat: by its number. Yes or no."""
+"""A card, or whatever else a game has: by its name. A seat: by its number. Yes or no."""
 
 
 class Move(

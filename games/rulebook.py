@@ -1,6 +1,6 @@
 """The rules of a game that can be cited, and how they are read from the TOML files they are written in.
 
-A table for each rule, by its id: a printed one, `["round/magic-beans"]`, or one of the ledger, `[R-218]`. It
+A table for each rule, by its id: a printed one, `["base/turn-order"]`, or one of the ledger, `[R-218]`. It
 says in which `families` of editions it holds, if not in all. Line breaks in a text are blanks, so a text is
 wrapped wherever it reads well. Read once, when the game is imported; what is wrong is named by file, rule and
 field.

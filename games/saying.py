@@ -25,7 +25,7 @@ class Rules(Struct, frozen=True):
 class Word(Struct, frozen=True):
     """Something in English that every language says in its own way.
 
-    `context` is what it is about, the id and the field: `suit/queens one`, `R-042 title`.
+    `context` is what it is about, the id and the field: `suit/hearts one`, `R-042 title`.
     """
 
     context: str
@@ -33,7 +33,7 @@ class Word(Struct, frozen=True):
 
 
 class Name(Struct, frozen=True):
-    """Fills a gap with what this thing is called, its id beside it: Queen 2 (`queens-2`), or the id alone."""
+    """Fills a gap with what this thing is called, its id beside it: Heart 2 (`hearts-2`), or the id alone."""
 
     id: str
     word: Word | None = None
