@@ -17,7 +17,7 @@ from games.game import AnyGame
 from games.table.events import TableOpened
 from games.table.opening import digest_of_rules
 
-Rules = dict[str, Any]
+RulesAsData = dict[str, Any]
 
 
 class RulesStatus(Enum):
@@ -39,10 +39,10 @@ def status_of_rules(game: AnyGame, opened: TableOpened) -> RulesStatus:
 
 
 @cache
-def released(game: AnyGame) -> dict[str, Rules]:
+def released(game: AnyGame) -> dict[str, RulesAsData]:
     """All rules of this game that were ever released, by the name of their file."""
     return {
-        entry.name.removesuffix(".json"): msgspec.json.decode(entry.read_bytes(), type=Rules)
+        entry.name.removesuffix(".json"): msgspec.json.decode(entry.read_bytes(), type=RulesAsData)
         for entry in sorted(_entries(game), key=lambda entry: entry.name)
     }
 

@@ -15,7 +15,7 @@ from service.http.responses import Response, json_response
 from service.http.schema_names import published_as
 
 # Whatever people type is one line: no control characters, not blank at either end.
-Name = Annotated[
+PlayerName = Annotated[
     str,
     Meta(
         min_length=1,
@@ -27,7 +27,7 @@ Name = Annotated[
 
 
 class NewPlayer(Body, frozen=True, kw_only=True):
-    name: Name
+    name: PlayerName
 
 
 class Player(Struct, frozen=True, kw_only=True):

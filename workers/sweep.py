@@ -27,7 +27,7 @@ REDIS_RESTS = 3.0
 AT_ONCE = 1_000
 SIDE_BY_SIDE = 8
 
-Game = tuple[str, int]
+DueGame = tuple[str, int]
 """A game's id and the version at which it waits for a bot."""
 
 CANNOT_PLAY = "The bots of game %s cannot play. They are tried again in %g s; until then the game waits."
@@ -62,7 +62,7 @@ class Sweep:
             forgotten = await self._store.bots_due(0 if self._alone else FORGOTTEN_AFTER, AT_ONCE)
             return await self._put_right(forgotten) if forgotten else 0
 
-    async def _put_right(self, forgotten: Sequence[Game]) -> int:
+    async def _put_right(self, forgotten: Sequence[DueGame]) -> int:
         if self._redis is not None and time.monotonic() >= self._ask_redis_at:
             abandoned = set(await self._store.bots_due(ABANDONED_AFTER, AT_ONCE))
             try:
@@ -80,7 +80,7 @@ class Sweep:
                 self._ask_redis_at = time.monotonic() + REDIS_RESTS
         return await self._play_here(forgotten)
 
-    async def _play_here(self, games: Sequence[Game]) -> int:
+    async def _play_here(self, games: Sequence[DueGame]) -> int:
         turnstile = asyncio.Semaphore(SIDE_BY_SIDE)
 
         async def play(game_id: str) -> None:
@@ -101,5 +101,5 @@ class Sweep:
         return len(able)
 
 
-def _enqueue(redis: Redis, forgotten: Sequence[Game], abandoned: set[Game]) -> int:
+def _enqueue(redis: Redis, forgotten: Sequence[DueGame], abandoned: set[DueGame]) -> int:
     return sum(enqueue_again(redis, *game, started_counts=game not in abandoned) for game in forgotten)

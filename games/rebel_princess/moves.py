@@ -8,7 +8,7 @@ from games.audience import Seat
 from games.offers import Move
 from games.rebel_princess.cards import Card, Cards, Suit
 
-Some = Annotated[Cards, Meta(max_length=12)]
+SomeCards = Annotated[Cards, Meta(max_length=12)]
 """Cards of one hand: no hand is larger."""
 
 
@@ -21,8 +21,8 @@ class ChoosePrincess(Move, frozen=True, kw_only=True):
 class PassCards(Move, frozen=True, kw_only=True):
     """Give cards to the left neighbour, to the right neighbour, or to both."""
 
-    left: Some = ()
-    right: Some = ()
+    left: SomeCards = ()
+    right: SomeCards = ()
 
 
 class PlayCard(Move, frozen=True, kw_only=True):
@@ -45,7 +45,7 @@ class ChooseCard(Move, frozen=True, kw_only=True):
 class ChooseCards(Move, frozen=True, kw_only=True):
     """Name several cards: the half of your hand that you set aside."""
 
-    cards: Some
+    cards: SomeCards
 
 
 class ChooseSuit(Move, frozen=True, kw_only=True):

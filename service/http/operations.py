@@ -24,7 +24,7 @@ from service.http.access import Access, Caller, Scope
 from service.http.admission import Admission
 from service.http.languages import language_of
 from service.http.problems import Kind
-from service.http.requests import HungUp, Reader, address_of, headers_of
+from service.http.requests import HungUp, RequestReader, address_of, headers_of
 from service.http.responses import Response
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ def path_pattern(path: str) -> re.Pattern[str]:
 
 
 def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
-    reader = Reader(declared)
+    reader = RequestReader(declared)
 
     async def serve(request: Request[Any, Any, Any]) -> ASGIResponse:
         services: Services = request.app.state.services

@@ -32,7 +32,7 @@ class HungUp(Exception):
     """The caller closed the connection before the request was complete: there is nobody to answer."""
 
 
-class Reader:
+class RequestReader:
     """Reads the requests of one operation."""
 
     def __init__(self, operation: "Operation") -> None:

@@ -19,7 +19,7 @@ class BadPo(Exception):
     """A PO file that cannot be read: in which line, and why."""
 
 
-class Entry(Struct, frozen=True):
+class Translation(Struct, frozen=True):
     """`context` is empty for what is said. A fuzzy translation is that of an older original."""
 
     context: str
@@ -28,7 +28,7 @@ class Entry(Struct, frozen=True):
     fuzzy: bool = False
 
 
-def entries(text: str) -> Iterator[Entry]:
+def entries(text: str) -> Iterator[Translation]:
     """Every entry but the header, which speaks of the file."""
     fields: dict[str, str] = {}
     field, fuzzy = "", False
@@ -63,12 +63,12 @@ def entries(text: str) -> Iterator[Entry]:
             fields, field, fuzzy = {}, "", False
 
 
-def _entry(fields: dict[str, str], fuzzy: bool, number: int) -> Entry:
+def _entry(fields: dict[str, str], fuzzy: bool, number: int) -> Translation:
     if "msgid" not in fields or "msgstr" not in fields:
         raise BadPo(f"line {number}: the entry before has no {'msgstr' if 'msgid' in fields else 'msgid'}")
     if "msgctxt" in fields and not fields["msgctxt"]:
         raise BadPo(f"line {number}: the entry before has an empty msgctxt")
-    return Entry(fields.get("msgctxt", ""), fields["msgid"], fields["msgstr"], fuzzy)
+    return Translation(fields.get("msgctxt", ""), fields["msgid"], fields["msgstr"], fuzzy)
 
 
 def _unescaped(value: str, number: int) -> str:

@@ -6,21 +6,21 @@ import pytest
 from babel.messages.pofile import read_po
 
 from service.texts import FOLDER
-from service.texts.po import BadPo, Entry, entries
+from service.texts.po import BadPo, Translation, entries
 from tests.service.texts_update import TRANSLATED
 
 HEADER = 'msgid ""\nmsgstr ""\n"Language: fr\\n"\n\n'
 SEAT = 'msgid "Seat {seat}"\nmsgstr "Place {seat}"\n'
 
 
-def read(text: str) -> list[Entry]:
+def read(text: str) -> list[Translation]:
     return list(entries(text))
 
 
 def test_an_entry_has_a_context_an_original_and_a_translation() -> None:
     assert read(HEADER + 'msgctxt "R-001 title"\nmsgid "Left?"\nmsgstr "Gauche ?"\n\n' + SEAT) == [
-        Entry("R-001 title", "Left?", "Gauche ?"),
-        Entry("", "Seat {seat}", "Place {seat}"),
+        Translation("R-001 title", "Left?", "Gauche ?"),
+        Translation("", "Seat {seat}", "Place {seat}"),
     ]
 
 
@@ -74,7 +74,7 @@ def test_what_is_not_as_it_should_be_is_named_by_its_line(text: str, wrong: str)
 def test_our_files_are_read_as_others_read_them(language: str) -> None:
     text = FOLDER.joinpath(f"{language}.po").read_text("utf-8")
     others = [
-        Entry(message.context or "", str(message.id), str(message.string), message.fuzzy)
+        Translation(message.context or "", str(message.id), str(message.string), message.fuzzy)
         for message in read_po(BytesIO(text.encode()), locale=language)
         if message.id
     ]

@@ -5,7 +5,7 @@ import pytest
 from games.saying import Word
 from service.http.languages import ENGLISH, LANGUAGES
 from service.texts import FOLDER, texts_in
-from service.texts.po import Entry, entries
+from service.texts.po import Translation, entries
 from tests.service.texts_update import HEADER, TRANSLATED, originals, updated
 
 LEFT = Word("R-001 title", "Left?")
@@ -16,7 +16,7 @@ def file_of(language: str) -> str:
     return FOLDER.joinpath(f"{language}.po").read_text("utf-8")
 
 
-def made(*entries: Entry) -> str:
+def made(*entries: Translation) -> str:
     """A file with these entries."""
     text = HEADER.format(language="fr")
     for entry in entries:
@@ -26,7 +26,7 @@ def made(*entries: Entry) -> str:
     return text
 
 
-def after(text: str, *words: Word) -> list[Entry]:
+def after(text: str, *words: Word) -> list[Translation]:
     return list(entries(updated("fr", text, words)))
 
 
@@ -53,36 +53,38 @@ def test_make_texts_would_change_nothing(language: str) -> None:
 
 
 def test_what_is_new_is_added_without_a_translation() -> None:
-    assert after(made(), LEFT, TAKEN) == [Entry(*_key(LEFT), ""), Entry(*_key(TAKEN), "")]
+    assert after(made(), LEFT, TAKEN) == [Translation(*_key(LEFT), ""), Translation(*_key(TAKEN), "")]
 
 
 def test_what_has_not_changed_keeps_its_translation() -> None:
-    known = Entry(*_key(LEFT), "Gauche ?")
+    known = Translation(*_key(LEFT), "Gauche ?")
     assert after(made(known), LEFT) == [known]
 
 
 def test_what_nobody_says_any_more_is_taken_out() -> None:
-    assert after(made(Entry(*_key(TAKEN), "La place {seat} est prise.")), LEFT) == [Entry(*_key(LEFT), "")]
+    assert after(made(Translation(*_key(TAKEN), "La place {seat} est prise.")), LEFT) == [
+        Translation(*_key(LEFT), "")
+    ]
 
 
 def test_a_changed_word_makes_its_translation_fuzzy() -> None:
-    known = made(Entry("R-001 title", "Which side is left?", "Gauche ?"))
-    assert after(known, LEFT) == [Entry(*_key(LEFT), "Gauche ?", fuzzy=True)]
+    known = made(Translation("R-001 title", "Which side is left?", "Gauche ?"))
+    assert after(known, LEFT) == [Translation(*_key(LEFT), "Gauche ?", fuzzy=True)]
 
 
 def test_a_sentence_much_like_an_old_one_gets_its_translation_as_fuzzy() -> None:
-    known = made(Entry("", "Seat {seat} was taken.", "La place {seat} est prise."))
-    assert after(known, TAKEN) == [Entry(*_key(TAKEN), "La place {seat} est prise.", fuzzy=True)]
+    known = made(Translation("", "Seat {seat} was taken.", "La place {seat} est prise."))
+    assert after(known, TAKEN) == [Translation(*_key(TAKEN), "La place {seat} est prise.", fuzzy=True)]
 
 
 def test_a_sentence_that_is_still_said_lends_its_translation_to_no_other() -> None:
-    known = Entry(*_key(TAKEN), "La place {seat} est prise.")
+    known = Translation(*_key(TAKEN), "La place {seat} est prise.")
     other = Word("", "Seat {seat} is taken!")
-    assert after(made(known), TAKEN, other) == [known, Entry(*_key(other), "")]
+    assert after(made(known), TAKEN, other) == [known, Translation(*_key(other), "")]
 
 
 def test_what_is_fuzzy_stays_so_until_a_translator_has_looked() -> None:
-    known = Entry(*_key(LEFT), "Gauche ?", fuzzy=True)
+    known = Translation(*_key(LEFT), "Gauche ?", fuzzy=True)
     assert after(made(known), LEFT) == [known]
 
 
@@ -93,7 +95,7 @@ def test_a_comment_of_a_translator_stays() -> None:
 
 def test_doing_it_twice_changes_nothing() -> None:
     long = Word("R-001 text", 'A "long" text, ' * 30 + "with a \\ and an end.")
-    known = made(Entry("R-001 title", "Which side is left?", "Gauche ?"))
+    known = made(Translation("R-001 title", "Which side is left?", "Gauche ?"))
     once = updated("fr", known, [LEFT, long, TAKEN])
     assert updated("fr", once, [LEFT, long, TAKEN]) == once
 

@@ -25,7 +25,7 @@ from service.http.metrics import Metrics
 from service.http.operations import ROUTES
 from service.http.problems import ThrottledWarnings, Trouble
 from service.http.rate_limits import RateLimits
-from service.players import Name
+from service.players import PlayerName
 from service.seats import BotName
 from service.stream import route as stream
 from service.tokens.route import Label
@@ -128,7 +128,7 @@ def test_an_outage_is_logged_once_in_a_while(caplog: pytest.LogCaptureFixture) -
 @pytest.mark.parametrize(
     ("kind", "good"),
     [
-        (Name, "Ada"),
+        (PlayerName, "Ada"),
         (Label, "bot"),
         (Label, ""),
         (BotName, "random-legal"),
