@@ -3,14 +3,30 @@
 from collections import Counter
 
 from games.game import Refusal
-from games.rebel_princess.cards import Suit
+from games.rebel_princess.cards import FROG, Suit
 from games.rebel_princess.events import PowerActivated, TrickCaptured, TrickReshuffled, TrickWon
 from games.rebel_princess.moves import Decline, UsePower
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions, needs
 from tests.support.rebel_powers import asked, barred, survives_crashes
 from tests.support.rebel_table import GAME, Ball, brief, card, cards, luck, power_table, ruling
 
 HANDS = "q9 p1 | q3 f2 | q4 f3"
+
+
+@true_of("princess/alice")
+def only_a_trick_she_has_won(case: Case) -> bool:
+    return case.at_another_time("alice") or (case.tries("alice") and case.trick.winner != case.seat)
+
+
+@true_of("R-084")
+def not_with_the_frog_in_it(case: Case) -> bool:
+    return case.tries("alice") and FROG in case.trick.cards
+
+
+@true_of("R-088")
+def not_once_it_is_captured(case: Case) -> bool:
+    return case.tries("alice") and case.trick.captured
 
 
 def won(hands: str = HANDS, played: str = "q9 q3 q4", *, round: str = "once-upon-a-time") -> Ball:

@@ -23,6 +23,7 @@ from games.rebel_princess.moves import (
 )
 from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.wishes import RebelWish
+from tests.support.rebel_citations import LEAD_TAKERS, Case, true_of
 from tests.support.rebel_copies import (
     copies,
     mirror,
@@ -35,6 +36,24 @@ from tests.support.rebel_copies import (
 from tests.support.rebel_editions import EDITION
 from tests.support.rebel_powers import asked, survives_crashes, wishing
 from tests.support.rebel_table import GAME, Ball, card, luck, ruling, table
+
+
+@true_of("princess/carmesina")
+def only_powers_in_play_at_their_time(case: Case) -> bool:
+    others = [name for name in case.state.princesses if name != "carmesina"]
+    if case.princess != "carmesina" or case.get("copies") not in others or case.move == "wish":
+        return case.princess == "carmesina"
+    return case.option == case.power and case.acts() != case.step
+
+
+@true_of("R-156")
+def she_says_whose_power_it_is(case: Case) -> bool:
+    return case.princess == "carmesina" and not case.get("copies")
+
+
+@true_of("R-157")
+def not_the_same_again_by_a_copy(case: Case) -> bool:
+    return case.tries(*LEAD_TAKERS) and bool(case.used(case.power))
 
 
 class TestWhatSheCopies:

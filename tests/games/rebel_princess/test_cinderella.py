@@ -2,8 +2,14 @@
 
 from games.rebel_princess.events import TrickWon
 from games.rebel_princess.moves import UsePower
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_powers import survives_crashes
 from tests.support.rebel_table import enchanted, power_table, ruling, winner
+
+
+@true_of("R-200")
+def no_second_cinderella(case: Case) -> bool:
+    return case.tries("cinderella") and bool(case.used("cinderella"))
 
 
 @ruling("princess/cinderella", "R-089")

@@ -17,6 +17,7 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, ChooseSuit, UsePower
 from games.rebel_princess.stack import is_void
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions
 from tests.support.rebel_table import (
     SUITS,
@@ -31,6 +32,16 @@ from tests.support.rebel_table import (
 )
 
 CRYSTAL = "crystal-clear"
+
+
+@true_of("round/crystal-clear")
+def lay_one_suit_open(case: Case) -> bool:
+    return case.asked_by("crystal-clear", "choose-suit")
+
+
+@true_of("R-247")
+def only_a_suit_you_hold(case: Case) -> bool:
+    return case.step == "crystal-clear" and not case.holds(lambda card: card.suit is case.option)
 
 
 def lays_open(ball: Ball, letters: str) -> Ball:

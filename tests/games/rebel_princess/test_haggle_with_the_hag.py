@@ -16,6 +16,7 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.moves import SwapCard, UsePower
 from games.rebel_princess.state import Zone, with_round
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_table import (
     Ball,
     brief,
@@ -30,6 +31,19 @@ from tests.support.rebel_table import (
 
 HAG = "haggle-with-the-hag"
 HANDS = "q9 q1 p1 | q5 f2 t8 | q3 f4 p2"
+
+
+@true_of("round/haggle-with-the-hag")
+def the_winner_may_haggle(case: Case) -> bool:
+    theirs = [play.card for play in case.plays if play.seat != case.seat]
+    asked = case.asked_by("haggle-with-the-hag", "swap-card", "decline")
+    swap = case.is_a("swap-card") and case.option == case.get("played") not in theirs
+    return case.round_is("haggle-with-the-hag") and (asked or swap or case.says_more())
+
+
+@true_of("R-314")
+def not_the_winners_own_card(case: Case) -> bool:
+    return any(play.card == case.option and play.seat == case.seat for play in case.plays)
 
 
 def won(hands: str = HANDS, plays: str = "q9 q5 q3") -> Ball:

@@ -12,11 +12,33 @@ from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import CardFrozen, CardPlayed, CardsDrawn, LeadDrawn, TargetChosen, TrickWon
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, ChooseSuit, Decline, PlayCard, UsePower
 from games.rebel_princess.stack import is_void
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions
 from tests.support.rebel_powers import barred, barters, survives_crashes
 from tests.support.rebel_table import GAME, Ball, brief, card, cards, icy_table, luck, power_table, ruling
 
 HANDS = "q3 q9 f1 t1 | q5 p2 f2 t2 | q4 f4 f3 t3 | q1 f6 f7 t4"
+
+
+@true_of("princess/ice-princess")
+def the_frozen_card_must_be_played(case: Case) -> bool:
+    if case.is_a("play-card") and case.option is not None:
+        return bool(case.frozen()) and case.card not in case.frozen()
+    if case.step == "ice-princess.freeze":
+        return case.asked_by(case.step, "choose-card") or case.option not in case.state.round.drawn
+    return case.asked_by("ice-princess.target", "choose-seat") or case.names_no_player()
+
+
+@true_of("princess/ice-princess/original")
+def the_drawn_card_must_be_led(case: Case) -> bool:
+    return not case.plays and case.frozen() == (case.trick.drawn_lead,) and case.card not in case.frozen()
+
+
+@true_of("R-093")
+def there_is_nothing_to_draw(case: Case) -> bool:
+    if isinstance(case.option, int):
+        return case.no_hidden_card(case.option)
+    return case.tries("ice-princess") and any(map(case.no_hidden_card, case.state.seats))
 
 
 def declared(hands: str = HANDS, *, round: str = "once-upon-a-time") -> Ball:

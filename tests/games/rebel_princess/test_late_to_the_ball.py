@@ -15,10 +15,32 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, UsePower
 from games.rebel_princess.stack import is_void
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions, needs, spares_the_late_card
 from tests.support.rebel_table import Ball, card, cards, icy_table, power_table, ruling, table
 
 HANDS = "q3 q9 p1 | q5 f2 t8 | q4 f4 p2"
+
+
+@true_of("round/late-to-the-ball")
+def tuck_one_card_of_your_hand_away(case: Case) -> bool:
+    return case.asked_by("late-to-the-ball", "choose-card") or (
+        case.step == "late-to-the-ball" and case.card not in case.hand
+    )
+
+
+@true_of("R-212")
+def nobody_reaches_for_the_late_card(case: Case) -> bool:
+    return case.tries("sleeping-beauty", "scheherazade") and _late_cards_are_out(case)
+
+
+@true_of("R-213")
+def nor_freezes_it(case: Case) -> bool:
+    return case.tries("ice-princess") and _late_cards_are_out(case)
+
+
+def _late_cards_are_out(case: Case) -> bool:
+    return case.round_is("late-to-the-ball") and case.state.round.aside_played
 
 
 def dealt() -> Ball:

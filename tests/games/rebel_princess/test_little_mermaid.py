@@ -3,12 +3,37 @@
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import PowerResolved, SuitNamed
 from games.rebel_princess.moves import ChooseSuit, UsePower
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, EDITION, ORIGINAL, in_editions
 from tests.support.rebel_powers import asked, barred, survives_crashes
 from tests.support.rebel_table import Ball, power_table, ruling
 
 QUEENS, FAIRIES, PETS, PRINCES = Suit.QUEENS, Suit.FAIRIES, Suit.PETS, Suit.PRINCES
 HANDS = "q3 f9 p1 | q5 f2 t2 | q4 f4 t3"
+
+
+@true_of("princess/little-mermaid", "princess/little-mermaid/original")
+def the_named_suit_must_be_led(case: Case) -> bool:
+    if not case.is_a("play-card") or case.option is None:
+        return case.asked_by("little-mermaid.name", "choose-suit")
+    suits = {song.suit for song in case.used("little-mermaid") if song.suit}
+    return not case.plays and case.card.suit not in suits and case.holds(lambda card: card.suit in suits)
+
+
+@true_of("R-103")
+def the_leader_lacks_that_suit(case: Case) -> bool:
+    song = case.state.round.resolving
+    return song is not None and song.princess == "little-mermaid" and case.option in song.lacking
+
+
+@true_of("R-104")
+def no_prince_was_seen(case: Case) -> bool:
+    song = case.state.round.resolving
+    return (
+        case.option is Suit.PRINCES
+        and not case.state.round.prince_seen
+        and len(song.lacking if song else ()) < 3
+    )
 
 
 def mermaid(hands: str = HANDS, *, seat: int = 2, leader: int = 0, round: str = "once-upon-a-time") -> Ball:

@@ -2,11 +2,18 @@
 
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import TrickWon
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE
 from tests.support.rebel_table import icy_table, power_table, ruling, table
 
 BEANS = "magic-beans"
 ORIGINAL_MERMAID = "princess/little-mermaid/original"
+
+
+@true_of("round/magic-beans")
+def you_hold_a_higher_and_a_lower_one(case: Case) -> bool:
+    ranks = [card.rank for card in case.hand if card.suit is case.card.suit]
+    return case.round_is("magic-beans") and min(ranks) < case.card.rank < max(ranks)
 
 
 @ruling("round/magic-beans", "R-218")

@@ -5,6 +5,7 @@ import pytest
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import CardPlayed, TrickWon
 from games.rebel_princess.moves import PlayCard, SwapCard
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, EDITION, needs
 from tests.support.rebel_table import (
     Ball,
@@ -23,6 +24,13 @@ WILD = ("R-360", "round/midnight-makeover")
 """Why another card is refused to somebody without the led suit, who has a Fairy."""
 FIRST = ("round/midnight-makeover/ties-first", "R-362")
 LAST = ("round/midnight-makeover/ties-last", "R-363")
+
+
+@true_of("R-360")
+def you_hold_a_fairy_that_must_stand_in(case: Case) -> bool:
+    fairy = case.holds(lambda card: card.suit is Suit.FAIRIES)
+    lacks = not case.holds(lambda card: card.suit is case.led)
+    return case.round_is("midnight-makeover") and fairy and lacks and not case.follows(case.card)
 
 
 class TestFollowing:

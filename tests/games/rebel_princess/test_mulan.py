@@ -1,5 +1,6 @@
 """Mulan: after the last card she swaps hers for another of the same suit."""
 
+from games.rebel_princess.cards import FROG
 from games.rebel_princess.events import (
     CardSwapped,
     LeadDrawn,
@@ -9,12 +10,36 @@ from games.rebel_princess.events import (
     TrickWon,
 )
 from games.rebel_princess.moves import Decline, SwapCard, UsePower
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import ORIGINAL, in_editions
 from tests.support.rebel_powers import survives_crashes
 from tests.support.rebel_table import GAME, Ball, brief, card, cards, power_table, ruling
 
 HANDS = "q3 f9 | q5 q8 | q6 f4"
 TWICE = "prince-rings-twice"
+
+
+@true_of("R-071")
+def her_hand_is_empty(case: Case) -> bool:
+    return case.tries("mulan") and not case.state.round.hands[case.seat].size
+
+
+@true_of("princess/mulan")
+def her_own_card_for_another_of_its_suit(case: Case) -> bool:
+    if case.step not in ("after-last-card", "mulan.second-swap"):
+        last_card = case.plays and len(case.plays) == len(case.trick.turns)
+        return case.at_another_time("mulan") or (case.tries("mulan") and not last_card)
+    played, card = case.get("played"), case.get("card")
+    if case.asked_by(case.step, "swap-card", "decline") or case.is_a("use-power") or case.says_more():
+        return True
+    hers = [play.card for play in case.plays if play.seat == case.seat]
+    return not hers or (case.is_a("swap-card") and (played not in hers or card.suit is not played.suit))
+
+
+@true_of("R-109")
+def neither_the_frog_in_nor_out(case: Case) -> bool:
+    frog_lies_there = any(play.card == FROG for play in case.plays if play.seat == case.seat)
+    return FROG in (case.option, case.get("card")) or frog_lies_there
 
 
 def mulan(

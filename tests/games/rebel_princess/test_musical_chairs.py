@@ -4,10 +4,17 @@ from games.audience import redact
 from games.game import Why
 from games.rebel_princess.events import CardsPassed, RoundScored, TrickCaptured, TrickReshuffled
 from games.rebel_princess.moves import PassCards, UsePower
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_table import Ball, card, cards, icy_table, power_table, ruling, table
 
 CHAIRS = "musical-chairs"
 HANDS = "q3 f1 t1 | q5 f2 p2 | q9 f4 t3"
+
+
+@true_of("round/musical-chairs")
+def pass_one_to_the_right(case: Case) -> bool:
+    asked = case.asked_by("musical-chairs", "pass-cards")
+    return case.round_is("musical-chairs") and (asked or case.passes_another_number(0, 1))
 
 
 def passes(ball: Ball, short: str) -> Ball:

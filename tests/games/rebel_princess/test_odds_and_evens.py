@@ -1,11 +1,19 @@
 """Odds and Evens: followers match the lead's parity."""
 
 from games.rebel_princess.events import TrickWon
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, EDITION, ORIGINAL, in_editions
 from tests.support.rebel_table import Ball, icy_table, power_table, ruling, table
 
 PARITY = "odds-and-evens"
 ODD = ("round/odds-and-evens", "R-332")
+
+
+@true_of("round/odds-and-evens")
+def you_hold_one_of_the_leads_parity(case: Case) -> bool:
+    lead = case.trick.cards[0].rank % 2
+    matches = any(card.rank % 2 == lead for card in case.playable())
+    return case.round_is("odds-and-evens") and case.card.rank % 2 != lead and matches
 
 
 class TestWhoeverFollows:

@@ -5,9 +5,24 @@ In her original form the demand goes with her card and binds those who play afte
 
 from games.rebel_princess.events import CardPlayed, CardPlayedMasked
 from games.rebel_princess.moves import PlayCard, UsePower
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions
 from tests.support.rebel_powers import survives_crashes
 from tests.support.rebel_table import Ball, card, power_table, ruling
+
+
+@true_of("princess/pea-princess", "princess/pea-princess/original")
+def you_have_a_card_above_five(case: Case) -> bool:
+    if case.option is None:
+        return case.at_another_time("pea-princess")
+    bound = [power for power in case.used("pea-princess") if power.seat != case.seat]
+    return bool(bound) and case.card.rank <= 5 < max(card.rank for card in case.playable())
+
+
+@true_of("R-121")
+def nobody_plays_after_her(case: Case) -> bool:
+    later = case.trick.turns[len(case.plays) + 1 :]
+    return case.tries("pea-princess") and set(later) <= {case.seat}
 
 
 def pea(hands: str, *, seat: int = 2, leader: int = 0, round: str = "once-upon-a-time") -> Ball:

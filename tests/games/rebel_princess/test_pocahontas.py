@@ -5,11 +5,35 @@ import pytest
 from games.audience import Seat
 from games.rebel_princess.events import LeadMoved, NextLeaderChosen, PlayOpened, TrickCaptured, TrickWon
 from games.rebel_princess.moves import ChooseSeat, PlayCard, UsePower
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions
 from tests.support.rebel_powers import survives_crashes
 from tests.support.rebel_table import Ball, card, cards, power_table, ruling, table
 
 HANDS = "q3 f9 | q5 f2 | q4 f4"
+
+
+@true_of("princess/pocahontas")
+def she_says_who_leads(case: Case) -> bool:
+    return case.asked_by("pocahontas.leader", "choose-seat") or case.names_no_player()
+
+
+@true_of("princess/pocahontas/original")
+def she_has_won_and_names_another(case: Case) -> bool:
+    if case.step == "pocahontas.next-leader":
+        return case.asked_by(case.step, "choose-seat") or case.names_no_player()
+    other_time = case.at_another_time("pocahontas")
+    return other_time or (case.tries("pocahontas") and case.trick.winner != case.seat)
+
+
+@true_of("R-123")
+def that_one_leads_already(case: Case) -> bool:
+    return case.option == case.trick.leader
+
+
+@true_of("R-124")
+def not_herself(case: Case) -> bool:
+    return case.option == case.seat
 
 
 def guide(hands: str = HANDS, *, round: str = "once-upon-a-time") -> Ball:

@@ -1,11 +1,19 @@
 """Rapunzel: the leader must lead a Prince, if there is one."""
 
+from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import CardPlayed, PowerResolved
 from games.rebel_princess.moves import UsePower
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_powers import survives_crashes
 from tests.support.rebel_table import Ball, power_table, ruling
 
 HANDS = "q3 p2 p9 | p5 f2 f3 | p4 f4 f5"
+
+
+@true_of("princess/rapunzel")
+def a_prince_must_be_led(case: Case) -> bool:
+    prince = case.holds(lambda card: card.suit is Suit.PRINCES)
+    return bool(case.used("rapunzel")) and not case.plays and prince and case.card.suit is not Suit.PRINCES
 
 
 def rapunzel(hands: str = HANDS, *, leader: int = 0, round: str = "once-upon-a-time") -> Ball:

@@ -9,10 +9,31 @@ from games.game import Refusal
 from games.rebel_princess.cards import Suit
 from games.rebel_princess.events import CardsBartered, CardsDrawn, PowerResolved
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, ChooseSuit, UsePower
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_powers import barters, draws, survives_crashes
 from tests.support.rebel_table import GAME, Ball, card, cards, luck, power_table, ruling
 
 HANDS = "q3 f9 t1 | q5 f2 t2 | q4 f4 t3"
+
+
+@true_of("princess/scheherazade")
+def the_drawn_card_or_one_of_your_own(case: Case) -> bool:
+    if case.step == "scheherazade.barter":
+        mine = (*case.state.round.hands[case.seat].cards, *case.state.round.drawn)
+        return case.asked_by(case.step, "choose-card") or case.option not in mine
+    return case.asked_by("scheherazade.target", "choose-seat") or case.names_no_player()
+
+
+@true_of("R-136")
+def there_is_nothing_to_draw_from(case: Case) -> bool:
+    if isinstance(case.option, int):
+        return case.no_hidden_card(case.option)
+    return case.tries("scheherazade") and any(map(case.no_hidden_card, case.state.seats))
+
+
+@true_of("R-131")
+def not_from_herself(case: Case) -> bool:
+    return case.option == case.seat
 
 
 def bazaar(hands: str = HANDS, *, round: str = "once-upon-a-time") -> Ball:

@@ -8,16 +8,40 @@ from dataclasses import replace
 
 from msgspec import UNSET
 
-from games.audience import redact
+from games.audience import Seat, redact
 from games.game import Refusal
+from games.rebel_princess.cards import Card
 from games.rebel_princess.events import CardsAssigned, CardsContributed, CardsMixed, PowerResolved
 from games.rebel_princess.moves import AssignCards, ChooseCard, UsePower
 from games.rebel_princess.state import Zone, place, with_round
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, EDITION, ORIGINAL, in_editions
 from tests.support.rebel_powers import barred, survives_crashes
 from tests.support.rebel_table import GAME, Ball, card, cards, luck, power_table, ruling
 
 HANDS = "q3 f9 | q5 f2 | q4 f4"
+
+
+@true_of("princess/sleeping-beauty", "princess/sleeping-beauty/original")
+def everybody_hands_in_and_gets_one(case: Case) -> bool:
+    now = case.state.round
+    match case.step:
+        case "sleeping-beauty.contribute":
+            return case.asked_by(case.step, "choose-card")
+        case "sleeping-beauty.keep":
+            return case.asked_by(case.step, "choose-card") or case.option not in now.mixed
+        case "sleeping-beauty.assign":
+            given: dict[Seat, Card] = case.get("cards") if case.is_a("assign-cards") else {}
+            everybody = sorted(given) == list(case.state.seats)
+            shared_out = sorted(given.values()) == sorted(now.pool.values())
+            return case.asked_by(case.step, "assign-cards") or not everybody or not shared_out
+    return False
+
+
+@true_of("R-143")
+def hands_are_uneven(case: Case) -> bool:
+    sizes = {zone.size for zone in case.state.round.hands}
+    return case.tries("sleeping-beauty") and (len(sizes) > 1 or sizes == {0})
 
 
 def spindle(hands: str = HANDS, *, round: str = "once-upon-a-time") -> Ball:

@@ -4,9 +4,16 @@ import pytest
 
 from games.rebel_princess.events import CardPlayed, CardPlayedMasked, RoundScored, TrickWon
 from games.rebel_princess.moves import PlayCard, UsePower
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import needs
 from tests.support.rebel_powers import survives_crashes
 from tests.support.rebel_table import Ball, card, enchanted, power_table, ruling, winner
+
+
+@true_of("princess/snow-white")
+def only_up_to_seven(case: Case) -> bool:
+    other_time = case.at_another_time("snow-white")
+    return other_time or (bool(case.get("power")) and case.get("card").rank > 7)
 
 
 def snow(hands: str, *, seat: int = 1, round: str = "once-upon-a-time") -> Ball:

@@ -1,13 +1,26 @@
 """Thumbelina: not leading, she may play any card but a Prince or the Frog."""
 
-from games.rebel_princess.cards import Suit
+from games.rebel_princess.cards import FROG, Suit
 from games.rebel_princess.events import CardPlayed, CardPlayedMasked, TrickWon
 from games.rebel_princess.moves import PlayCard
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import EDITION, needs
 from tests.support.rebel_powers import survives_crashes
 from tests.support.rebel_table import Ball, card, power_table, ruling
 
 TWICE = "prince-rings-twice"
+
+
+@true_of("princess/thumbelina", "princess/thumbelina/promo")
+def neither_a_prince_nor_the_frog(case: Case) -> bool:
+    card = case.get("card")
+    left_out = bool(case.get("power")) and (card.suit is Suit.PRINCES or card == FROG)
+    return case.at_another_time("thumbelina") or left_out
+
+
+@true_of("R-150")
+def not_on_a_lead(case: Case) -> bool:
+    return case.tries("thumbelina") and (not case.plays or case.leads())
 
 
 def small(hands: str, *, seat: int = 1, leader: int = 0, round: str = "once-upon-a-time") -> Ball:

@@ -14,6 +14,7 @@ from games.rebel_princess.events import (
     TrickWon,
 )
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, ChooseSuit, SwapCard, UsePower
+from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions, needs
 from tests.support.rebel_table import (
     Ball,
@@ -31,6 +32,21 @@ from tests.support.rebel_table import (
 
 GIFT = "wedding-gift"
 HANDS = "q9 q1 f1 p1 | q5 q6 f2 t8 | q3 f4 t1 p2"
+
+
+@true_of("round/wedding-gift")
+def put_a_card_on_the_pile(case: Case) -> bool:
+    return case.round_is("wedding-gift") and case.asked_by("wedding-gift", "choose-card")
+
+
+@true_of("R-299", "R-301")
+def the_gifts_lie_there(case: Case) -> bool:
+    return case.tries("sleeping-beauty") and case.round_is("wedding-gift") and case.gifts_lie_there()
+
+
+@true_of("R-307")
+def they_still_do_before_a_replay(case: Case) -> bool:
+    return the_gifts_lie_there(case) and case.trick.replay
 
 
 def given(ball: Ball, gifts: str = "f1 t8 p2") -> Ball:
