@@ -117,6 +117,16 @@ class _Numbered(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         )
 
 
+def files_of_rules(package: str, folders: Iterable[str]) -> tuple[str, ...]:
+    """Every file of rules in these folders of a package, folder by folder, by name."""
+    return tuple(
+        f"{folder}/{name}"
+        for folder in folders
+        for name in sorted(entry.name for entry in files(package).joinpath(folder).iterdir())
+        if name.endswith(".toml")
+    )
+
+
 def rulebook(package: str, names: Iterable[str]) -> dict[str, Ruling]:
     """Every rule in these files of a package: the printed ones as listed, then the ledger by its numbers."""
     printed: dict[str, Ruling] = {}

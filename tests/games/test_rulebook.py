@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from games.rulebook import BadRulebook, Ruling, rulebook
+from games.rulebook import BadRulebook, Ruling, files_of_rules, rulebook
 from games.saying import Word
 
 Read = Callable[..., dict[str, Ruling]]
@@ -131,3 +131,23 @@ def test_a_ruling_is_told_word_for_word_in_another_language(read: Read) -> None:
     assert (told.id, told.key, told.quote) == ("R-001", "seat", "Où est la gauche ? La place suivante.")
     printed = rules["base/follow-suit"].in_words(french.__getitem__)
     assert (printed.quote, printed.reason) == ("Suivez. (Suivre)", "Règle imprimée.")
+
+
+def test_files_of_rules_are_found_folder_by_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "found_rules"
+    for name in (
+        "rounds/zebra.toml",
+        "rounds/apple.toml",
+        "rounds/apple.py",
+        "base/a.toml",
+        "more/x.toml",
+    ):
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).touch()
+    (package / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    assert files_of_rules("found_rules", ("rounds", "base")) == (
+        "rounds/apple.toml",
+        "rounds/zebra.toml",
+        "base/a.toml",
+    )

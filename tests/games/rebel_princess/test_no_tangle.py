@@ -21,8 +21,8 @@ from games.rebel_princess.rule import Pass, Princess, RoundCard, Rule
 
 ENGINE = Path(str(package.__file__)).parent
 ROUNDS, PRINCESSES = ENGINE / "rounds", ENGINE / "princesses"
-LISTS = (ENGINE / "editions", ENGINE / "rulings")
-"""Where every card is listed: the editions, and the contents of the rulebook."""
+LISTS = (ENGINE / "editions",)
+"""Where cards are listed: the editions."""
 PAIRS = ENGINE / "interactions.py"
 
 
