@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from games.rebel_princess.editions import EDITIONS
+from games.rebel_princess.editions import EDITIONS, RELEASED
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.rulings import RULINGS
 
@@ -16,8 +16,10 @@ needs = pytest.mark.needs
 """`@needs("rapunzel")`: the scene is set with this card; editions without it are left out."""
 in_editions = pytest.mark.in_editions
 """`@in_editions("deluxe-en", "pl")`: the scene is told for these editions only."""
-DELUXE = ("deluxe-en", "pl")
-ORIGINAL = ("gigamic-fr", "cs", "cs-promo")
+PRINTED = tuple(dict.fromkeys(edition.id for edition in RELEASED))
+"""The editions that have come out: what is in their boxes can be told from what is printed."""
+DELUXE = tuple(name for name, edition in EDITIONS.items() if "deluxe" in edition.families)
+ORIGINAL = tuple(name for name, edition in EDITIONS.items() if "original" in edition.families)
 
 
 def edition_now() -> Edition:
@@ -47,6 +49,11 @@ def _titles() -> dict[str, str]:
     """The names of the round cards: a ruling about one begins with it."""
     cards = {card.slug: card for edition in EDITIONS.values() for card in edition.round_cards}
     return {slug: RULINGS[card.cite].title for slug, card in cards.items()}
+
+
+def hourglasses() -> set[str]:
+    """The round cards with an hourglass, in the edition of the test."""
+    return {card.slug for card in edition_now().round_cards if card.hourglass}
 
 
 def spares_the_late_card() -> str:

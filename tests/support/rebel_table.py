@@ -13,7 +13,7 @@ import pytest
 
 from games.audience import Event, Seat, Viewer, redact
 from games.fair import Chance, Vault
-from games.game import Decided, Refusal
+from games.game import Decided, Refusal, ScoredRound
 from games.offers import Move, Offer, Option, offer
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.cards import Card, Cards, Suit, in_order
@@ -416,6 +416,26 @@ def scores(piles: str, *, round: str = "once-upon-a-time", tricks: Sequence[int]
 def cited(sheet: Tally, seat: Seat) -> set[str]:
     """Every rule that gave this seat points."""
     return {cite for line in sheet.lines[seat] for cite in line.citations}
+
+
+def scored_rounds(*rows: Sequence[int], starter: int = 0, extra: Sequence[str] = ()) -> State:
+    """A game of one agreed round per row (less the extra rounds), with these scores."""
+    players = len(rows[0])
+    agreed = (
+        "once-upon-a-time",
+        "royal-decree",
+        "masquerade-ball",
+        "upside-down",
+        "late-to-the-ball",
+    )
+    row = agreed[: len(rows) - len(extra)]
+    state = table(" | ".join(["q1"] * players), leader=starter, rounds=row).state
+    totals = tuple(sum(column) for column in zip(*rows, strict=True))
+    scored = tuple(
+        ScoredRound(round=number, title="", scores=tuple(scores), subtotals=(), lines=())
+        for number, scores in enumerate(rows, 1)
+    )
+    return msgspec.structs.replace(state, scored=scored, totals=totals, rounds=(*row, *extra))
 
 
 def every_prince(players: int) -> str:

@@ -6,8 +6,11 @@ from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.editions.french import GIGAMIC_FR
 from games.rebel_princess.editions.polish import PL
 
-REVISIONS: tuple[Edition, ...] = (DELUXE_EN, GIGAMIC_FR, PL, CS, CS_PROMO)
-"""Every edition as it ever came out, a later revision after an earlier one. None is ever taken away."""
+RELEASED: tuple[Edition, ...] = (DELUXE_EN, GIGAMIC_FR, PL, CS, CS_PROMO)
+"""Every edition as it ever came out, a later revision after an earlier one. None ever changes or leaves."""
+UNRELEASED: tuple[Edition, ...] = ()
+"""Editions that are still being made. Only they may change."""
+REVISIONS = (*RELEASED, *UNRELEASED)
 EDITIONS: dict[str, Edition] = {edition.id: edition for edition in REVISIONS}
 """Each edition as it is today."""
 BOXES: dict[str, Edition] = {edition.box: edition for edition in REVISIONS}

@@ -1,4 +1,4 @@
-"""The matrix of editions, row by row: where they differ, each plays by its own printed rules."""
+"""The matrix of the editions that have come out: where they differ, each plays by its own printed rules."""
 
 import ast
 from collections.abc import Mapping
@@ -24,8 +24,7 @@ from games.rebel_princess.events import (
 from games.rebel_princess.moves import ChooseSeat, ChooseSuit
 from games.rebel_princess.options import PrincessMode, RebelOptions
 from games.rebel_princess.rule import Occasion
-from tests.games.rebel_princess.test_ending import after
-from tests.support.rebel_editions import DELUXE, ORIGINAL, edition_now, spares_the_late_card
+from tests.support.rebel_editions import DELUXE, ORIGINAL, PRINTED, edition_now, spares_the_late_card
 from tests.support.rebel_powers import barred
 from tests.support.rebel_table import (
     GAME,
@@ -34,15 +33,16 @@ from tests.support.rebel_table import (
     every_prince,
     luck,
     power_table,
+    scored_rounds,
     scores,
     table,
     trick,
     with_princesses,
 )
 
-EVERY = tuple(EDITIONS)
-in_every_edition = pytest.mark.parametrize("edition", EVERY, indirect=True)
-DX, OG = frozenset(DELUXE), frozenset(ORIGINAL)
+in_every_edition = pytest.mark.parametrize("edition", PRINTED, indirect=True)
+DX = tuple(name for name in PRINTED if name in DELUXE)
+OG = {name for name in PRINTED if name in ORIGINAL}
 
 
 def is_deluxe() -> bool:
@@ -57,6 +57,8 @@ def acts(slug: str) -> Occasion:
 
 # --- what is in the box
 
+
+BOXES = {name: EDITIONS[name] for name in PRINTED}
 
 COUNTS = {
     "deluxe-en": (12, 26),
@@ -75,16 +77,16 @@ def test_so_many_princesses_and_round_cards_are_in_the_box(name: str, counts: tu
 
 
 def test_the_older_boxes_have_no_rapunzel_and_no_thumbelina_but_for_the_promos() -> None:
-    having = {name for name, box in EDITIONS.items() if {"rapunzel", "thumbelina"} <= box.card_names}
+    having = {name for name, box in BOXES.items() if {"rapunzel", "thumbelina"} <= box.card_names}
     assert having == {*DX, "cs-promo"}
 
 
 def test_only_the_promos_have_carmesina() -> None:
-    assert {name for name, box in EDITIONS.items() if "carmesina" in box.card_names} == {"cs-promo"}
+    assert {name for name, box in BOXES.items() if "carmesina" in box.card_names} == {"cs-promo"}
 
 
 def test_only_the_older_boxes_have_the_invitation() -> None:
-    assert {name for name, box in EDITIONS.items() if "invitation" in box.card_names} == OG
+    assert {name for name, box in BOXES.items() if "invitation" in box.card_names} == OG
 
 
 # --- set-up
@@ -167,14 +169,14 @@ def test_there_never_is_one_in_wedding_gift() -> None:
 
 @in_every_edition
 def test_a_tie_counts_rounds_of_at_most_zero_or_of_exactly_zero() -> None:
-    (event,) = outcome(after([-1, 0, 9], [5, 4, 9], [0, 0, 0]), edition_now(), luck())
+    (event,) = outcome(scored_rounds([-1, 0, 9], [5, 4, 9], [0, 0, 0]), edition_now(), luck())
     level = event.winners if isinstance(event, GameEnded) else ()
     assert level == (() if is_deluxe() else (1,))
 
 
 @in_every_edition
 def test_a_second_tie_brings_an_extra_round_or_is_shared() -> None:
-    (event,) = outcome(after([2, 2, 9]), edition_now(), luck())
+    (event,) = outcome(scored_rounds([2, 2, 9]), edition_now(), luck())
     assert isinstance(event, GameEnded) != is_deluxe()
 
 
@@ -250,7 +252,7 @@ def test_scheherazade_keeps_off_a_lead_that_was_spoken_about_in_the_deluxe_editi
         assert ball.does(2, leader).state.round.drawn
 
 
-@pytest.mark.parametrize("edition", [*DELUXE, "cs-promo"], indirect=True)
+@pytest.mark.parametrize("edition", [*DX, "cs-promo"], indirect=True)
 def test_thumbelina_respects_a_demanded_suit_in_the_deluxe_editions_only() -> None:
     ball = power_table("q3 | q4 f2 | t3 t4", {1: "thumbelina", 2: "little-mermaid"}).sings(2, Suit.QUEENS)
     ball = ball.plays("q3")
@@ -319,12 +321,12 @@ def test_only_hidden_cards_are_drawn_in_crystal_clear() -> None:
     assert ball.refusal(1, ChooseSeat(decision=ball.decision, seat=0)).citations == ("R-136",)
 
 
-@pytest.mark.parametrize("edition", [*DELUXE, "cs-promo"], indirect=True)
+@pytest.mark.parametrize("edition", [*DX, "cs-promo"], indirect=True)
 def test_magic_beans_bind_leads_too() -> None:
     assert table("q3 q5 q9 | f1 f2 f3 | t1 t2 t3", round="magic-beans").legal() == "q3 q9"
 
 
-@pytest.mark.parametrize("edition", [*DELUXE, "cs-promo"], indirect=True)
+@pytest.mark.parametrize("edition", [*DX, "cs-promo"], indirect=True)
 def test_a_tie_in_sisterhood_goes_to_the_higher_number() -> None:
     played = "q5 q3 q7"
     assert played.split()[trick(played, round="sisterhood").winner] == "q7"

@@ -132,7 +132,8 @@ def tables() -> Iterator[tuple[RebelOptions, int, Random]]:
         for place, card in enumerate(edition.round_cards):
             for mode in edition.princess_modes:
                 # Carmesina copies more at a large table.
-                sizes = {GAME.players[place % len(GAME.players)], *([6] if name == "cs-promo" else [])}
+                large = {6} if "carmesina" in edition.card_names else set()
+                sizes = {GAME.players[place % len(GAME.players)], *large}
                 for players in sorted(sizes):
                     rng = Random(f"fairness/{name}/{card.slug}/{mode}/{players}")
                     yield RebelOptions(edition=name, rounds=(card.slug,), princesses=mode), players, rng

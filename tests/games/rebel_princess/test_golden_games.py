@@ -5,7 +5,7 @@ from itertools import zip_longest
 import pytest
 
 from games.game import event_types
-from games.rebel_princess.editions import EDITIONS
+from games.rebel_princess.editions import RELEASED, UNRELEASED
 from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.events import CardPlayed, CardPlayedMasked, PowerActivated, RoundRevealed
 from tests.games.rebel_princess.golden_game import FOLDER, GOLDEN, Golden, events_of, recorded
@@ -29,13 +29,13 @@ def test_every_recorded_game_is_played_again() -> None:
     assert {file.name for file in FOLDER.iterdir()} == {golden.file.name for golden in GOLDEN}
 
 
-def test_there_is_a_recorded_game_of_every_edition() -> None:
-    assert {golden.options.edition for golden in GOLDEN} == set(EDITIONS)
+def test_there_is_a_recorded_game_of_every_edition_that_has_come_out() -> None:
+    assert {golden.options.edition for golden in GOLDEN} == {edition.id for edition in RELEASED}
 
 
 def test_the_recorded_games_show_every_round_card() -> None:
     shown = {event.card for event in EVENTS if isinstance(event, RoundRevealed)}
-    assert shown == {card.slug for edition in EDITIONS.values() for card in edition.round_cards}
+    assert shown == {card.slug for edition in RELEASED for card in edition.round_cards}
 
 
 def test_the_recorded_games_show_every_power() -> None:
@@ -45,4 +45,6 @@ def test_the_recorded_games_show_every_power() -> None:
 
 
 def test_the_recorded_games_show_every_kind_of_event() -> None:
-    assert {type(event) for event in EVENTS} == set(event_types(GAME.events))
+    """Only an edition that is still being made may bring another."""
+    others = set(event_types(GAME.events)) - {type(event) for event in EVENTS}
+    assert not others or UNRELEASED

@@ -7,10 +7,9 @@ from games.audience import redact
 from games.game import Why
 from games.rebel_princess.events import RoundRevealed, RowLaid
 from games.rebel_princess.options import Hourglass, RebelOptions
-from tests.support.rebel_editions import DELUXE, ORIGINAL, edition_now, in_editions
+from tests.support.rebel_editions import DELUXE, ORIGINAL, edition_now, hourglasses, in_editions
 from tests.support.rebel_table import GAME, Ball, begun, ruling, with_princesses
 
-HOURGLASSES = {"bathroom-break", "dancing-queens", "pets-revenge", "single-fairy", "wedding-gift"}
 SEEDS = [str(seed) for seed in range(60)]
 
 
@@ -32,20 +31,20 @@ FREE = RebelOptions(rounds="random", hourglass=Hourglass.FREE)
 def test_a_random_row_keeps_the_hourglass_for_the_last_round(seed: str) -> None:
     drawn = row(RANDOM, seed)
     assert len(set(drawn)) == len(drawn) == 5
-    assert [slug in HOURGLASSES for slug in drawn] == [False] * 4 + [True]
+    assert [slug in hourglasses() for slug in drawn] == [False] * 4 + [True]
 
 
 @ruling("R-010")
 def test_any_card_may_come_up_in_a_random_row() -> None:
     plain = {slug for seed in SEEDS for slug in row(RANDOM, seed)[:-1]}
     last = {row(RANDOM, seed)[-1] for seed in SEEDS}
-    assert last == HOURGLASSES
-    assert plain == {card.slug for card in edition_now().round_cards} - HOURGLASSES
+    assert last == hourglasses()
+    assert plain == {card.slug for card in edition_now().round_cards} - hourglasses()
 
 
 @ruling("R-010")
 def test_a_free_row_lets_an_hourglass_come_up_anywhere() -> None:
-    places = {place for seed in SEEDS for place, slug in enumerate(row(FREE, seed)) if slug in HOURGLASSES}
+    places = {place for seed in SEEDS for place, slug in enumerate(row(FREE, seed)) if slug in hourglasses()}
     assert places == {0, 1, 2, 3, 4}
     assert all(len(set(row(FREE, seed))) == 5 for seed in SEEDS)
 
@@ -54,7 +53,7 @@ def test_a_free_row_lets_an_hourglass_come_up_anywhere() -> None:
 @pytest.mark.parametrize("seed", SEEDS[:10])
 def test_a_short_random_game_has_three_rounds_and_an_hourglass_only_in_the_last(seed: str) -> None:
     drawn = row(RebelOptions(rounds="random", short=True), seed)
-    assert [slug in HOURGLASSES for slug in drawn] == [False, False, True]
+    assert [slug in hourglasses() for slug in drawn] == [False, False, True]
 
 
 @ruling("R-011", "R-012")
@@ -72,7 +71,7 @@ def test_only_the_backs_of_a_random_row_are_public(options: RebelOptions, viewer
     ball = first_round(options)
     seen = redact(ball.last(RowLaid), viewer)
     assert seen.cards is UNSET
-    assert seen.hourglass == tuple(slug in HOURGLASSES for slug in ball.state.rounds)
+    assert seen.hourglass == tuple(slug in hourglasses() for slug in ball.state.rounds)
     view = ball.view(viewer)
     assert view.rounds == (ball.state.rounds[0], "", "", "", "")
     assert view.hourglass_backs == seen.hourglass
