@@ -45,11 +45,15 @@ def _problems_of(folder: Path, kind: type[Event], codec: Codec, upcasters: Upcas
     return found
 
 
+def is_complete(event: Event) -> bool:
+    """Does it lack nothing private?"""
+    return all(getattr(event, name) not in (UNSET, {}) for name, _ in guarded_fields(type(event)))
+
+
 def write_missing(folder: Path, events: Iterable[Event], codec: Codec) -> None:
     """Write the golden file of each type that has none yet, from events that lack nothing private."""
     folder.mkdir(parents=True, exist_ok=True)
     for event in events:
         file = folder / f"{tag_of(type(event))}.{codec.schema(event)}.json"
-        complete = all(getattr(event, name) not in (UNSET, {}) for name, _ in guarded_fields(type(event)))
-        if complete and not file.exists():
+        if is_complete(event) and not file.exists():
             file.write_bytes(canonical(event) + b"\n")
