@@ -2,12 +2,32 @@
 
 import pytest
 
-from tests.frozen.facts import FROZEN, frozen
+from tests.frozen.facts import FROZEN, frozen, is_upheld
 
 
 @pytest.mark.parametrize("file", FROZEN)
 def test_nothing_is_taken_back(file: str) -> None:
-    assert sorted(frozen(file) - FROZEN[file]()) == []
+    now = FROZEN[file]()
+    assert sorted(fact for fact in frozen(file) if not is_upheld(fact, now)) == []
+
+
+@pytest.mark.parametrize(
+    ("today", "upheld"),
+    [
+        ("schema Page.event: one of Asked, Dealt, Scored", True),
+        ("schema Page.event: one of Asked, Scored", False),
+        ("schema Page.events: one of Asked, Dealt, Scored", False),
+        ("schema Page.event: Asked", False),
+    ],
+)
+def test_a_choice_between_schemas_may_grow_and_never_shrinks(today: str, upheld: bool) -> None:
+    now = {"schema Asked", "schema Dealt", "schema Scored", today}
+    assert is_upheld("schema Page.event: one of Asked, Dealt", now) is upheld
+
+
+def test_what_was_never_empty_stays_so() -> None:
+    now = {"schema Asked", "schema Page.next: one of Asked, null, string"}
+    assert not is_upheld("schema Page.next: one of Asked, string", now)
 
 
 @pytest.mark.parametrize("file", FROZEN)

@@ -46,9 +46,10 @@ def _has_the_cards(edition: Edition, ruling: str) -> bool:
 
 @cache
 def _titles() -> dict[str, str]:
-    """The names of the round cards: a ruling about one begins with it."""
-    cards = {card.slug: card for edition in EDITIONS.values() for card in edition.round_cards}
-    return {slug: RULINGS[card.cite].title for slug, card in cards.items()}
+    """The names of the cards: a ruling about one begins with it."""
+    rounds = [(card.slug, card.cite) for edition in EDITIONS.values() for card in edition.round_cards]
+    princesses = [(one.slug, one.cite) for edition in EDITIONS.values() for one in edition.princesses]
+    return {slug: RULINGS[cite].title for slug, cite in (*rounds, *princesses)}
 
 
 def hourglasses() -> set[str]:
