@@ -1,27 +1,30 @@
 """Decide again: the stored commands, decided by the rules of today, must bring about the same events."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
-from events.codec import codec_for
+from events.codec import codec_for, tag_of
 from events.envelope import HOUSE_READER, Sealed, unseal
 from events.registered import Registered
 from events.requests import OpenTable, Request, read_request
 from events.store import EventStore, StoredCommand
-from games.audience import Event
+from games.audience import Event, declared_fields
 from games.game import Decided, Refusal
-from games.table.events import TableOpened
 from games.table.rewinding import MustRefold
-from games.table.state import Table
+from games.table.state import Status, Table
 from games.wishes import Wishes
+
+LONGEST_VALUE = 80
+"""How much of a value is shown."""
+OF_THE_DAY = {"ruleset"}
+"""Which rules a table was opened by is a fact of that day: newer ones are no other decision."""
 
 
 class Difference(Struct, frozen=True):
-    """A command that would be decided otherwise today, by the first version it brought about."""
+    """The first version at which a command would come out differently today, and how."""
 
     version: int
     detail: str
@@ -42,13 +45,14 @@ def differences(
     dealer, game_id = registered.dealer, registered.vault.game_id
     codec = codec_for(dealer.game)
     events = [unseal(row, codec, HOUSE_READER) for row in rows]
+    running = dealer.fold(game_id, events).status is not Status.OVER
     table = dealer.blank(game_id)
     found = []
     for command in commands:
         happened = events[command.first - 1 : command.last]
-        detail = _difference(registered, table, command, happened)
-        if detail:
-            found.append(Difference(command.first, detail))
+        difference = _difference(registered, table, command, happened, running)
+        if difference:
+            found.append(difference)
         try:
             table = dealer.fold_from(table, happened)
         except MustRefold:
@@ -57,26 +61,62 @@ def differences(
 
 
 def _difference(
-    registered: Registered, table: Table[object], command: StoredCommand, happened: Sequence[Event]
-) -> str:
+    registered: Registered,
+    table: Table[object],
+    command: StoredCommand,
+    happened: Sequence[Event],
+    running: bool,
+) -> Difference | None:
     try:
         request = read_request(command.command, registered.dealer.game)
     except msgspec.MsgspecError as trouble:
-        return f"its command cannot be read any more: {trouble}"
+        return Difference(command.first, f"its command cannot be read any more: {trouble}")
     decided = _decide(registered, table, request)
     if isinstance(decided, Refusal):
-        return f"would be refused today: {decided.detail}"
-    for step, (now, then) in enumerate(zip(decided.events, happened, strict=False)):
-        if _without_rules(now) != _without_rules(then):
-            return f"version {command.first + step} would be {now} and was {then}"
+        return Difference(command.first, _refused(decided, running))
+    for version, (now, then) in enumerate(zip(decided.events, happened, strict=False), command.first):
+        if detail := _other_event(now, then, running):
+            return Difference(version, detail)
     if len(decided.events) != len(happened):
-        return f"would bring about {len(decided.events)} events and brought about {len(happened)}"
-    return ""
+        return Difference(command.first, f"{len(decided.events)} events instead of {len(happened)}")
+    return None
 
 
-def _without_rules(event: Event) -> Event:
-    """Which rules a table was opened by is a fact of that day: newer ones are no other decision."""
-    return replace(event, ruleset="") if isinstance(event, TableOpened) else event
+def _refused(refusal: Refusal, running: bool) -> str:
+    """What is refused may be a secret for as long as the game runs: then the rules alone say why."""
+    if not running:
+        return f"it would be refused today: {refusal.detail}"
+    return f"it would be refused today ({', '.join((refusal.why, *refusal.citations))})"
+
+
+def _other_event(now: Event, then: Event, running: bool) -> str:
+    """How an event of today differs from that of the log; empty if it does not."""
+    if now == then:
+        return ""
+    kind = type(now)
+    if kind is not type(then):
+        return f"{tag_of(kind)} instead of {tag_of(type(then))}"
+    hidden = {name for name, _ in declared_fields(kind)} if running else set()
+    today, logged = _fields(now), _fields(then)
+    told = [
+        f"{name} differs (hidden while the game runs)"
+        if name in hidden
+        else f"{name} {_value(today, name)} instead of {_value(logged, name)}"
+        for name in sorted({*today, *logged} - OF_THE_DAY)
+        if today.get(name) != logged.get(name)
+    ]
+    return f"{tag_of(kind)}: {', '.join(told)}" if told else ""
+
+
+def _fields(event: Event) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.to_builtins(event, str_keys=True)
+    return fields
+
+
+def _value(fields: Mapping[str, Any], name: str) -> str:
+    """As JSON, the end cut off if it is long."""
+    text = msgspec.json.encode(fields[name]).decode() if name in fields else "none"
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}..."
 
 
 def _decide(registered: Registered, table: Table[object], request: Request) -> Decided[Any] | Refusal:

@@ -64,14 +64,17 @@ E = TypeVar("E", bound=Event)
 
 
 @cache
+def declared_fields(event: type[Event]) -> tuple[tuple[str, Audience], ...]:
+    """The fields of an event type that may hold pieces, and who sees them."""
+    hints = get_type_hints(event, include_extras=True)
+    declared = ((name, _declared(hint)) for name, hint in hints.items())
+    return tuple((name, audience) for name, audience in declared if audience is not None)
+
+
+@cache
 def guarded_fields(event: type[Event]) -> tuple[tuple[str, Audience], ...]:
-    """The fields of an event type that not everybody sees."""
-    found = []
-    for name, hint in get_type_hints(event, include_extras=True).items():
-        audience = _declared(hint)
-        if audience is not None and not audience.everybody:
-            found.append((name, audience))
-    return tuple(found)
+    """Those of them that not everybody sees."""
+    return tuple((name, audience) for name, audience in declared_fields(event) if not audience.everybody)
 
 
 def check_declarations(*events: type[Event]) -> None:

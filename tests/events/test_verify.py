@@ -15,8 +15,8 @@ from events.settings import Settings
 from events.store import EventStore, LogDamaged
 from games import registry
 from games.table.commands import Rewind
-from tests.events.tables import ANNA, HOUSE, committed, dealt, play_out, playing
-from tests.events.tiny import DEALERS
+from tests.events.tables import ANNA, BERT, HOUSE, committed, dealt, hand, play_out, playing
+from tests.events.tiny import CARDS, DEALERS
 
 Tamper = Callable[[str], None]
 
@@ -259,7 +259,12 @@ async def forge(store: EventStore, game_id: str, tamper: Tamper, old: bytes, new
         (b'"setup":"', b'"setup":"0', "version 1: The commitments do not match the game's master secret "),
         (b'"secret":"', b'"secret":"00', "version 14: The secret opened for setup does not match its commit"),
         (b'"seat-taken"', b'"seat-stolen"', "The events cannot be replayed: "),
-        (b'"bert"', b'"carl"', "version 3: Decided again, its command gives another result: "),
+        (
+            b'"bert"',
+            b'"carl"',
+            "version 3: Decided again, its command gives another result: "
+            'seat-taken: player "bert" instead of "carl".',
+        ),
     ],
 )
 async def test_a_log_whose_hashes_were_all_made_anew_contradicts_what_it_was_made_from(
@@ -309,9 +314,48 @@ async def test_rules_that_changed_their_mind_are_found(
     await play_out(commands, game_id)
     monkeypatch.setattr(type(DEALERS["tiny"].game), "spent_epochs", lambda self, state: ())
     differences = await decide_again(store, game_id)
-    assert [(one.version, one.detail) for one in differences] == [
-        (11, "would bring about 3 events and brought about 4")
+    assert [(one.version, one.detail) for one in differences] == [(11, "3 events instead of 4")]
+
+
+def deal_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules of today deal from another deck, and everything is shuffled the same way."""
+    monkeypatch.setattr("tests.events.tiny.CARDS", tuple(card.upper() for card in CARDS))
+
+
+async def test_a_hidden_card_that_differs_in_a_running_game_is_not_shown(
+    store: EventStore, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_otherwise(monkeypatch)
+    assert [(one.version, one.detail) for one in await decide_again(store, game_id)] == [
+        (5, "hand-dealt: cards differs (hidden while the game runs)")
     ]
+
+
+async def test_a_card_that_differs_in_a_finished_game_is_shown(
+    store: EventStore, commands: Commands, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = await hand(commands, game_id, 0)
+    await play_out(commands, game_id)
+    deal_otherwise(monkeypatch)
+    now, then = (f'["{first}","{second}"]' for first, second in (map(str.upper, cards), cards))
+    (dealing, *_) = await decide_again(store, game_id)
+    assert (dealing.version, dealing.detail) == (5, f"hand-dealt: cards {now} instead of {then}")
+
+
+async def test_a_move_that_is_refused_today_is_quoted_once_the_game_is_over(
+    store: EventStore, commands: Commands, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    committed(await commands.send(game_id, ANNA, await playing(commands, game_id)))
+    with monkeypatch.context() as today:
+        today.setattr(type(DEALERS["tiny"].game), "forms", lambda self, state, seat: ())
+        (running,) = await decide_again(store, game_id)
+    assert running.detail == "it would be refused today (decision-closed)"
+    for turn in range(1, 4):
+        actor = (ANNA, BERT)[turn % 2]
+        committed(await commands.send(game_id, actor, await playing(commands, game_id, turn)))
+    monkeypatch.setattr(type(DEALERS["tiny"].game), "forms", lambda self, state, seat: ())
+    first, *_ = await decide_again(store, game_id)
+    assert first.detail.startswith("it would be refused today: The decision ")
 
 
 async def test_rules_that_nobody_has_released_and_nobody_knows_are_a_problem(
