@@ -80,4 +80,4 @@ async def test_and_games_are_played_there_all_the_same(humble_url: str) -> None:
         commands = Commands(store)
         game_id = await dealt(commands)
         await play_out(commands, game_id)
-        assert await verify.problems(store, game_id) == []
+        assert await verify.findings(store, game_id) == []

@@ -41,12 +41,12 @@ def change_a_byte(database_url: str) -> None:
 
 
 async def test_a_game_by_the_rules_of_today_has_no_problems(store: EventStore, game_id: str) -> None:
-    assert await verify.problems(store, game_id) == []
+    assert await verify.findings(store, game_id) == []
 
 
 async def test_a_game_by_rules_that_have_changed_since_is_not_forged(store: EventStore, game_id: str) -> None:
     with playing_by(CHANGED):
-        (found,) = await verify.problems(store, game_id)
+        (found,) = await verify.findings(store, game_id)
     assert found.rules_changed
     assert found.what.startswith("The rules have changed since; those of today decide ")
     assert "differently. The first is at version" in found.what
@@ -57,7 +57,7 @@ async def test_a_round_card_that_is_gone_does_not_keep_the_log_from_being_read(
 ) -> None:
     """Deciding again fails altogether; bytes, chain, secrets and fold are still checked."""
     with playing_by(DELUXE_EN.without("once-upon-a-time")):
-        (found,) = await verify.problems(store, game_id)
+        (found,) = await verify.findings(store, game_id)
     assert found.rules_changed
     assert found.what.startswith("The rules have changed since, and those of today cannot decide it again")
 
@@ -67,7 +67,7 @@ async def test_a_changed_byte_is_forged_by_whatever_rules(
 ) -> None:
     change_a_byte(database_url)
     with playing_by(CHANGED):
-        first, *_ = await verify.problems(store, game_id)
+        first, *_ = await verify.findings(store, game_id)
     assert not first.rules_changed
     assert (first.version, first.what[:16]) == (30, "The chain breaks")
 
@@ -75,9 +75,9 @@ async def test_a_changed_byte_is_forged_by_whatever_rules(
 async def test_a_ruleset_that_was_never_released_is_a_problem(
     store: EventStore, game_id: str, nothing_is_released: None
 ) -> None:
-    assert await verify.problems(store, game_id) == [], "today's rules need no file"
+    assert await verify.findings(store, game_id) == [], "today's rules need no file"
     with playing_by(CHANGED):
-        first, *others = await verify.problems(store, game_id)
+        first, *others = await verify.findings(store, game_id)
     assert first.what.startswith("The digest of its rules (ruleset) belongs to no rules")
     assert others
     assert not any(problem.rules_changed for problem in (first, *others))

@@ -104,7 +104,7 @@ class Ballroom:
     async def is_honest(self) -> bool:
         """As a process that remembers nothing sees it."""
         store = EventStore(self.store.pool)
-        return not await verify.problems(store, self.game_id) and not await decide_again(store, self.game_id)
+        return not await verify.findings(store, self.game_id) and not await decide_again(store, self.game_id)
 
 
 async def _opened(store: EventStore, wanted: tuple[str, ...], how_many: int) -> Ballroom | None:
@@ -304,7 +304,7 @@ async def test_a_forged_wish_is_found_out(ballroom: Ballroom, database_url: str)
             "'r1.t1\"', 'r1.t2\"'), 'UTF8') WHERE game_id = %s",
             [ballroom.game_id],
         )
-    found = [str(each) for each in await verify.problems(EventStore(ballroom.store.pool), ballroom.game_id)]
+    found = [str(each) for each in await verify.findings(EventStore(ballroom.store.pool), ballroom.game_id)]
     assert any("does not match the digest of it" in each for each in found)
     assert await decide_again(EventStore(ballroom.store.pool), ballroom.game_id)
 

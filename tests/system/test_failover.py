@@ -15,7 +15,7 @@ import pytest
 from events.commands import Commands
 from events.database import open_pool
 from events.store import EventStore
-from events.verify import problems
+from events.verify import findings
 from games.table.commands import Actor, MakeMove
 from games.table.state import Status, Table
 from tests.support.failovers import lose_the_end
@@ -87,7 +87,7 @@ async def go_another_way(store: EventStore, game: str, upto: int) -> None:
 
 async def faults(database_url: str, game: str) -> list[str]:
     async with open_pool(database_url, max_size=4) as pool:
-        return [str(problem) for problem in await problems(EventStore(pool), game)]
+        return [str(finding) for finding in await findings(EventStore(pool), game)]
 
 
 @contextmanager

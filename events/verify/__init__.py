@@ -1,0 +1,144 @@
+"""`ballroom verify`: does the log still say what it said when it was written?
+
+It checks the chain of hashes, the digests of private parts and commands, the opened secrets against their
+commitments, the head, the columns that repeat parts of the bytes, and the rules that the table was opened by.
+Then it decides every command again. Rules that have changed since may decide differently today; everything
+else must still hold. A damaged game does not keep the others from being checked.
+"""
+
+import asyncio
+import sys
+from collections.abc import Mapping, Sequence
+
+import psycopg
+from rich.console import Console
+
+from events.database import open_pool
+from events.identity import is_game_id
+from events.settings import Settings
+from events.store import EventStore
+from events.terminal import counted, progress
+from events.verify.finding import Finding
+from events.verify.meaning import game_findings
+from events.verify.stored_bytes import log_findings, time_findings
+
+NOT_REGISTERED = Finding(0, "The log has rows of this game, but the table games does not list it.")
+ADVICE = "Copy this database before you change anything, then compare the rows named above with a backup."
+
+
+def run(settings: Settings, game: str | None = None, *, strict: bool = False) -> None:
+    """Verify one game or all; print a line for each finding, and exit with 1 if there are any.
+
+    Games whose rules have changed since are listed, and make it fail only if `strict`.
+    """
+    if asyncio.run(_run(settings.database_url or "", game, strict)):
+        sys.exit(1)
+
+
+async def _run(database_url: str, game: str | None, strict: bool) -> bool:
+    output = Console(highlight=False, soft_wrap=True)
+    found: dict[str, Sequence[Finding]] = {}
+
+    def tell(game_id: str, findings: Sequence[Finding]) -> None:
+        found[game_id] = findings
+        for finding in findings:
+            output.print(f"Game {game_id}{', ' if finding.version else ': '}{finding}", markup=False)
+
+    async with open_pool(database_url) as pool:
+        store = EventStore(pool)
+        if game and (why_not := await _not_a_game(store, game)):
+            output.print(why_not, markup=False)
+            return True
+        games = [game] if game else [game_id async for game_id in store.game_ids()]
+        with progress("Verifying games", len(games)) as done:
+            for game_id in games:
+                tell(game_id, await findings(store, game_id))
+                done()
+        # Rows of games that are not registered: no other check would find them.
+        for game_id in [] if game else await store.strangers():
+            tell(game_id, [NOT_REGISTERED])
+    everything = [finding for of_game in found.values() for finding in of_game]
+    if any(not finding.rules_changed for finding in everything):
+        output.print(ADVICE)
+    output.print(_summary(len(games), found))
+    return any(strict or not finding.rules_changed for finding in everything)
+
+
+async def _not_a_game(store: EventStore, game_id: str) -> str:
+    """Why there is nothing to verify under this id; empty if there is."""
+    if not is_game_id(game_id):
+        return f"{game_id} is not the id of a game. An id looks like 0190d5c8-5a00-7000-8000-000000000001."
+    try:
+        known = (
+            await store.registered(game_id)
+            or await store.head(game_id)
+            or await store.read(game_id, limit=1)
+            or await store.commands(game_id)
+        )
+    except (KeyError, ValueError):
+        return ""  # a damaged row is a row
+    return "" if known else f"There is no game {game_id} in this database."
+
+
+def _summary(games: int, found: Mapping[str, Sequence[Finding]]) -> str:
+    """How many games were verified; damaged ones and those whose rules have changed are counted apart."""
+    wrong = [sum(not finding.rules_changed for finding in findings) for findings in found.values()]
+    damaged = sum(count > 0 for count in wrong)
+    changed = sum(any(finding.rules_changed for finding in findings) for findings in found.values())
+    counts = f"{counted(sum(wrong), 'problem')} in {counted(damaged, 'game')}" if damaged else "no problems"
+    since = f", rules changed since in {counted(changed, 'game')}" if changed else ""
+    return f"{counted(games, 'game')} verified, {counts}{since}."
+
+
+async def findings(store: EventStore, game_id: str) -> list[Finding]:
+    """Everything that is wrong with this game."""
+    try:
+        return await _findings(store, game_id)
+    except psycopg.Error:
+        raise
+    except Exception as trouble:
+        why = f"It could not be checked, because reading it failed with {trouble!r}."
+        return [Finding(0, f"{why} Look at its rows in the tables games and heads.")]
+
+
+async def _findings(store: EventStore, game_id: str) -> list[Finding]:
+    registered = await store.registered(game_id)
+    # Head first: moves made while we read may only add to the log, never take away from it.
+    head = await store.head(game_id)
+    if registered is None:
+        return [NOT_REGISTERED]
+    if head is None:
+        return [
+            Finding(0, "The table games lists this game, but it has no row in heads, so nobody can move.")
+        ]
+    rows = await store.read(game_id, upto=head.version)
+    asked = await store.commands(game_id)
+    beyond = await store.read(game_id, after=head.version, limit=1)
+    times = await store.times(game_id, head.version)
+    newer = await store.head(game_id)
+    end = newer.version if newer else 0
+    commands = [command for command in asked if command.last <= head.version]
+    found = list(log_findings(registered, rows, commands))
+    # These read the events, which makes sense only if the log is whole.
+    if not found:
+        found.extend(game_findings(registered, rows, commands, head))
+        found.extend(time_findings(rows, times))
+    if beyond and end < beyond[0].version:
+        found.append(
+            Finding(beyond[0].version, f"The log has this version, but its head is at version {end}.")
+        )
+    found.extend(
+        Finding(
+            command.first,
+            f"A stored command wrote versions {command.first} to {command.last}, "
+            f"but the head is at version {end}.",
+        )
+        for command in asked
+        if command.last > end
+    )
+    if not rows or rows[-1].version != head.version:
+        ends = f"ends at version {rows[-1].version}" if rows else "is empty"
+        found.append(Finding(0, f"The head is at version {head.version}, but the log {ends}."))
+    elif rows[-1].hash != head.hash:
+        found.append(Finding(0, f"The head has another hash than the log at version {head.version}."))
+    return found
