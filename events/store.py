@@ -201,7 +201,7 @@ class EventStore:
         head = await self.head(game_id)
         if head is not None and await self.read_since(game_id, head.mark, upto=head.version) is None:
             raise LogDamaged(
-                f"Game {game_id}: its head is at version {head.version} and the log ends otherwise, so "
+                f"Game {game_id}: its head is at version {head.version}, but the log does not end there, so "
                 f"nothing can be added. `ballroom verify {game_id}` says more."
             )
 
