@@ -1,6 +1,7 @@
 """`ballroom rebuild`: write every row of every projection again from the log, while the service runs."""
 
 import asyncio
+import sys
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
@@ -23,11 +24,12 @@ class Rebuilt(Struct, frozen=True):
 
 
 def run(settings: Settings) -> None:
-    """Rebuild everything, and print how many games were rebuilt and which ones could not be."""
-    asyncio.run(_run(settings))
+    """Rebuild everything; print how many games were rebuilt and which were not, and exit with 1 if any."""
+    if asyncio.run(_run(settings)).parked:
+        sys.exit(1)
 
 
-async def _run(settings: Settings) -> None:
+async def _run(settings: Settings) -> Rebuilt:
     console = Console(highlight=False, soft_wrap=True)
     async with open_pool(settings.database_url or "", max_size=4) as pool:
         store = EventStore(pool)
@@ -39,6 +41,7 @@ async def _run(settings: Settings) -> None:
             "error; mend the cause, then rebuild again."
         )
     console.print(f"{counted(rebuilt.games, 'game')} rebuilt, {len(rebuilt.parked) or 'none'} parked.")
+    return rebuilt
 
 
 async def rebuild(

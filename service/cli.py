@@ -86,7 +86,10 @@ def migrate() -> None:
 
 @main.command()
 def rebuild() -> None:
-    """Rebuild every projection from the log. The service may go on running."""
+    """Rebuild every projection from the log. The service may go on running.
+
+    Fails if there are games that could not be rebuilt; these are parked, and all others are rebuilt.
+    """
     from projections.rebuild import run
 
     run(for_command())

@@ -62,7 +62,21 @@ def test_a_single_game_is_counted_as_one(database_url: str) -> None:
         "1 game finished"
     )
     assert ballroom("verify", DATABASE_URL=database_url).stdout == "1 game verified, no problems.\n"
-    assert ballroom("rebuild", DATABASE_URL=database_url).stdout == "1 game rebuilt, none parked.\n"
+    rebuilt = ballroom("rebuild", DATABASE_URL=database_url)
+    assert (rebuilt.exit_code, rebuilt.stdout) == (0, "1 game rebuilt, none parked.\n")
+
+
+def test_a_rebuild_fails_if_a_game_cannot_be_rebuilt(database_url: str) -> None:
+    ballroom("simulate", "--games", "2", DATABASE_URL=database_url)
+    bad, _ = asyncio.run(games_in(database_url))
+    with psycopg.connect(database_url) as superuser:
+        superuser.execute("SET session_replication_role = replica")
+        superuser.execute("UPDATE events SET public = 'nonsense' WHERE game_id = %s AND version = 1", [bad])
+    rebuilt = ballroom("rebuild", DATABASE_URL=database_url)
+    assert rebuilt.exit_code == 1
+    told, summary = rebuilt.stdout.splitlines()
+    assert told.startswith(f"Game {bad} could not be rebuilt and is parked.")
+    assert summary == "1 game rebuilt, 1 parked."
 
 
 def test_a_finished_game_is_ruled_again(database_url: str) -> None:
