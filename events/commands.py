@@ -75,7 +75,7 @@ Afterwards = Callable[[Committed], None]
 
 
 class Posted(Struct, frozen=True, kw_only=True):
-    """A request, its key, and the versions of the game and of its wishes for which alone it is meant."""
+    """A request, its key, and the versions of the game and of its wishes it must be applied at, if any."""
 
     request: Request
     key: Key | None
@@ -106,7 +106,8 @@ def now() -> int:
 class Commands:
     """Decides commands on the house's fold and appends what they bring about.
 
-    `after_commit` is told of every new commit; whatever it does or fails to do, the move stands.
+    `after_commit` is told of every new commit; whatever it does or fails to do, the move stands. In the API
+    it is `Services._after_commit`, which wakes streams, other processes and bots.
     """
 
     def __init__(
@@ -173,9 +174,9 @@ class Commands:
     ) -> Outcome:
         """Decide the command on the latest state and append its events.
 
-        A repeated key gets the first answer, whatever else has changed. That nothing comes of it is only said
-        on a fresh fold: what this process remembers may be out of date. `if_wishes`: only if the wishes of
-        the table have changed so often and not oftener.
+        A repeated key gets the first answer, whatever else has changed. A refusal is given only after the
+        tail of the log was read: what this process remembers may be out of date. `if_wishes`: only if the
+        table's wishes have changed exactly this many times.
         """
         if not is_game_id(game_id):
             return NoSuchGame()
@@ -266,7 +267,11 @@ class Commands:
             try:
                 self._after_commit(committed)
             except Exception:
-                log.exception("what follows a commit has failed; the commit stands")
+                log.exception(
+                    "Game %s, version %d: waking streams or bots failed. The move itself is stored.",
+                    committed.game_id,
+                    committed.last,
+                )
         return committed
 
     # --- replay
@@ -309,7 +314,7 @@ def _weighed(fold: Fold, request: Request, kept: Kept | None) -> Weighed:
 
     wishes = Consulted(read_wishes(kept.wishes, fold.table, fold.dealer.game) if kept else {})
     decided = decide(wishes)
-    # What nobody could notice is nobody's business, not even the log's.
+    # A wish that did not change the outcome is not recorded: nobody could have noticed it.
     came_true = wishes.used if wishes.used and _events(decide(NO_WISHES)) != _events(decided) else {}
     return Weighed(decided, came_true, kept.changes if kept and wishes.asked else None)
 

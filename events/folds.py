@@ -70,7 +70,12 @@ class Folds:
         fold = known or blank(registered)
         tail = await self._store.read_since(game_id, fold.mark)
         if tail is None:
-            log.warning("Game %s: the log has no version %s as remembered.", game_id, fold.version)
+            log.warning(
+                "Game %s: version %d is no longer in the log as this process knew it. "
+                "Was the database restored? The game is read again from its first event.",
+                game_id,
+                fold.version,
+            )
             self.forget(game_id)
             fold, tail = blank(registered), await self._store.read(game_id)
         if tail:

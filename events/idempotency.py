@@ -1,7 +1,7 @@
 """Idempotency: a request that comes again under its key is done once, and answered as the first time.
 
-The key is written with the events of its command, in the same transaction. So whoever looks for it after a
-failed append finds either the first request or nothing that could still come.
+The key is written with the events of its command, in the same transaction. So after a failed append the key
+is either found, or it was never used.
 """
 
 from hashlib import sha256

@@ -18,7 +18,7 @@ from games.table.dealer import Dealer
 from games.table.state import Status
 
 query = statements("events")
-ALL = 2**31 - 1
+LAST_VERSION = 2**31 - 1
 REMEMBERED = 10_000
 """How many games' registrations a process remembers; they never change."""
 PAGE = 1000
@@ -163,7 +163,7 @@ class EventStore:
         self, game_id: str, *, after: int = 0, upto: int | None = None, limit: int | None = None
     ) -> list[Sealed]:
         """The versions after `after`, up to and including `upto`, at most `limit` of them."""
-        values = {"game_id": UUID(game_id), "after": after, "upto": ALL if upto is None else upto}
+        values = {"game_id": UUID(game_id), "after": after, "upto": LAST_VERSION if upto is None else upto}
         reply = await ask(self.pool, query("read"), {**values, "limit": limit})
         return [Sealed(*row) for row in reply.rows]
 
@@ -176,7 +176,7 @@ class EventStore:
         values = {
             "game_id": UUID(game_id),
             "after": mark.version,
-            "upto": ALL if upto is None else upto,
+            "upto": LAST_VERSION if upto is None else upto,
         }
         reply = await ask(self.pool, query("read_since"), values)
         return rows_since(mark, reply.rows)
@@ -217,13 +217,14 @@ class EventStore:
         if known is None:
             reply = await ask(self.pool, query("registration"), {"game_id": UUID(game_id)})
             for game, master in reply.rows:
+                if game not in self.dealers:
+                    raise LogDamaged(
+                        f"Game {game_id}: its row in `games` says that `{game}` is played, which this "
+                        "version of Ballroom does not know. Start the version that opened the table."
+                    )
                 known = Registered(Vault(game_id, master), self.dealers[game])
                 self._registered.keep(game_id, known)
         return known
-
-    async def vault(self, game_id: str) -> Vault | None:
-        known = await self.registered(game_id)
-        return known.vault if known else None
 
     async def command_with_key(self, game_id: str, actor: str, key: str) -> StoredCommand | None:
         return await self._command("command_with_key", game_id=UUID(game_id), actor=actor, key=key)

@@ -12,7 +12,8 @@ def progress(title: str, total: int) -> Iterator[Callable[[], None]]:
     """Show a progress bar; yield the function to call after each of the `total` steps."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     # On stderr, and removed at the end, so that stdout has only the results.
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(title, total=total)
         yield lambda: bar.advance(task)
 

@@ -72,7 +72,10 @@ def shuffled(items: Sequence[T], stream: Iterator[int]) -> tuple[T, ...]:
 
 
 class Chance:
-    """The only source of luck a game gets: named draws, none of which can be repeated."""
+    """The only source of luck a game gets: draws by label.
+
+    No label can be drawn twice in one command; between commands, the decision ids in labels keep draws apart.
+    """
 
     def __init__(
         self, vault: Vault, entropy: bytes, *, branch: int = 0, spares: Mapping[str, str] | None = None

@@ -95,7 +95,7 @@ class _Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class _Numbered(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`after`: the one it is listed behind, where that is not the number before its own."""
+    """`after`: list it behind this ruling, not by its number."""
 
     key: Some
     title: Some

@@ -40,7 +40,7 @@ class Name(Struct, frozen=True):
     number: str = ""
 
     def told(self, word: Callable[[Word], str]) -> str:
-        """The name in a language that has this way with words."""
+        """The name, translated by `word`."""
         if self.word is None:
             return f"`{self.id}`"
         return " ".join(filter(None, (word(self.word), self.number, f"(`{self.id}`)")))

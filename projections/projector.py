@@ -17,7 +17,7 @@ from events.database import connection
 from events.envelope import START, Mark, Sealed, open_public, unseal
 from events.recent import Recent
 from events.sqlfiles import statements
-from events.store import EventStore, rows_since
+from events.store import LAST_VERSION, EventStore, rows_since
 from games.table.dealer import Dealer
 from games.table.events import Rewound
 from projections.folding import Tables, fold_for_everybody, fold_on_for_everybody
@@ -27,7 +27,6 @@ from projections.registry import PROJECTIONS
 query = statements("projections")
 read_log = statements("events")("read_since")
 REMEMBERED = 256
-LAST_VERSION = 2**31 - 1
 LONGEST_ERROR = 4_000
 REWOUND = tag_of(Rewound)
 

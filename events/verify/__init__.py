@@ -16,13 +16,13 @@ from rich.console import Console
 from events.database import open_pool
 from events.identity import is_game_id
 from events.settings import Settings
-from events.store import EventStore
+from events.store import EventStore, LogDamaged
 from events.terminal import counted, progress
 from events.verify.finding import Finding
 from events.verify.meaning import game_findings
 from events.verify.stored_bytes import log_findings, time_findings
 
-NOT_REGISTERED = Finding(0, "The log has rows of this game, but the table games does not list it.")
+NOT_REGISTERED = Finding(0, "The log has rows of this game, but it has no row in `games`.")
 ADVICE = "Copy this database before you change anything, then compare the rows named above with a backup."
 
 
@@ -46,16 +46,16 @@ async def _run(database_url: str, game: str | None, strict: bool) -> bool:
 
     async with open_pool(database_url) as pool:
         store = EventStore(pool)
-        if game and (why_not := await _not_a_game(store, game)):
-            output.print(why_not, markup=False)
+        if game is not None and (why_not := await _not_a_game(store, game)):
+            Console(stderr=True, highlight=False, soft_wrap=True).print(f"Error: {why_not}", markup=False)
             return True
-        games = [game] if game else [game_id async for game_id in store.game_ids()]
+        games = [game] if game is not None else [game_id async for game_id in store.game_ids()]
         with progress("Verifying games", len(games)) as done:
             for game_id in games:
                 tell(game_id, await findings(store, game_id))
                 done()
         # Rows of games that are not registered: no other check would find them.
-        for game_id in [] if game else await store.strangers():
+        for game_id in [] if game is not None else await store.strangers():
             tell(game_id, [NOT_REGISTERED])
     everything = [finding for of_game in found.values() for finding in of_game]
     if any(not finding.rules_changed for finding in everything):
@@ -67,7 +67,7 @@ async def _run(database_url: str, game: str | None, strict: bool) -> bool:
 async def _not_a_game(store: EventStore, game_id: str) -> str:
     """Why there is nothing to verify under this id; empty if there is."""
     if not is_game_id(game_id):
-        return f"{game_id} is not the id of a game. An id looks like 0190d5c8-5a00-7000-8000-000000000001."
+        return f"`{game_id}` is not the id of a game. An id looks like 0190d5c8-5a00-7000-8000-000000000001."
     try:
         known = (
             await store.registered(game_id)
@@ -75,19 +75,19 @@ async def _not_a_game(store: EventStore, game_id: str) -> str:
             or await store.read(game_id, limit=1)
             or await store.commands(game_id)
         )
-    except (KeyError, ValueError):
+    except (LogDamaged, ValueError):
         return ""  # a damaged row is a row
     return "" if known else f"There is no game {game_id} in this database."
 
 
 def _summary(games: int, found: Mapping[str, Sequence[Finding]]) -> str:
-    """How many games were verified; damaged ones and those whose rules have changed are counted apart."""
+    """How many games were checked; damaged ones and those whose rules have changed are counted apart."""
     wrong = [sum(not finding.rules_changed for finding in findings) for findings in found.values()]
     damaged = sum(count > 0 for count in wrong)
     changed = sum(any(finding.rules_changed for finding in findings) for findings in found.values())
     counts = f"{counted(sum(wrong), 'problem')} in {counted(damaged, 'game')}" if damaged else "no problems"
     since = f", rules changed since in {counted(changed, 'game')}" if changed else ""
-    return f"{counted(games, 'game')} verified, {counts}{since}."
+    return f"{counted(games, 'game')} checked, {counts}{since}."
 
 
 async def findings(store: EventStore, game_id: str) -> list[Finding]:
@@ -96,9 +96,12 @@ async def findings(store: EventStore, game_id: str) -> list[Finding]:
         return await _findings(store, game_id)
     except psycopg.Error:
         raise
+    except LogDamaged as damage:
+        detail = str(damage).removeprefix(f"Game {game_id}: ")
+        return [Finding(0, f"{detail[:1].upper()}{detail[1:]}")]
     except Exception as trouble:
         why = f"It could not be checked, because reading it failed with {trouble!r}."
-        return [Finding(0, f"{why} Look at its rows in the tables games and heads.")]
+        return [Finding(0, f"{why} Look at its rows in `games` and `heads`.")]
 
 
 async def _findings(store: EventStore, game_id: str) -> list[Finding]:
@@ -108,9 +111,7 @@ async def _findings(store: EventStore, game_id: str) -> list[Finding]:
     if registered is None:
         return [NOT_REGISTERED]
     if head is None:
-        return [
-            Finding(0, "The table games lists this game, but it has no row in heads, so nobody can move.")
-        ]
+        return [Finding(0, "This game has a row in `games`, but none in `heads`, so nobody can move.")]
     rows = await store.read(game_id, upto=head.version)
     asked = await store.commands(game_id)
     beyond = await store.read(game_id, after=head.version, limit=1)

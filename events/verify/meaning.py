@@ -1,5 +1,6 @@
 """What the log means: opened secrets, the rules it was played by, every decision, and how the game stands."""
 
+import logging
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -18,6 +19,8 @@ from games.audience import Event
 from games.fair import commitment
 from games.table.events import SecretOpened, TableOpened
 from games.table.rewinding import MustRefold
+
+log = logging.getLogger(__name__)
 
 
 def game_findings(
@@ -39,7 +42,7 @@ def game_findings(
                 promised = commitments
                 if vault.commitments(list(promised)) != promised:
                     yield Finding(
-                        version, "The commitments do not match the game's master secret in the table games."
+                        version, "The commitments do not match the game's master secret in `games`."
                     )
             case SecretOpened(epoch=epoch, secret=secret):
                 if commitment(vault.game_id, epoch, bytes.fromhex(secret)) != promised.get(epoch):
@@ -56,11 +59,7 @@ def game_findings(
     if rules is RulesStatus.SUPERSEDED:
         yield Finding(0, _what_differs_today(registered, rows, commands), True)
     else:
-        for difference in differences(registered, rows, commands):
-            yield Finding(
-                difference.version,
-                f"Decided again, its command gives another result: {_sentence(difference.detail)}",
-            )
+        yield from _decided_otherwise(registered, rows, commands)
     if rules is RulesStatus.SUPERSEDED:
         # That a game is over is what its log says; whom it waits for is what the rules say.
         agrees = table.status == head.status
@@ -69,6 +68,22 @@ def game_findings(
         agrees = (now.status, now.awaited, now.bot_due) == (head.status, head.awaited, head.bot_due)
     if not agrees:
         yield Finding(0, "The head does not fit the log: its status, awaited or bot_due is wrong.")
+
+
+def _decided_otherwise(
+    registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
+) -> Iterator[Finding]:
+    try:
+        found = differences(registered, rows, commands)
+    except Exception as trouble:
+        log.exception("Game %s: deciding its commands again failed.", registered.vault.game_id)
+        yield Finding(0, f"The rules of today cannot decide its commands again: {trouble!r}.")
+        return
+    for difference in found:
+        yield Finding(
+            difference.version,
+            f"Decided again, its command gives another result: {_sentence(difference.detail)}",
+        )
 
 
 def _what_differs_today(

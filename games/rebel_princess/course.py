@@ -6,8 +6,9 @@ from games.audience import Event, Seat
 from games.fair import Chance
 from games.game import Decided
 from games.rebel_princess.cards import deck_for, hand_size, in_order
-from games.rebel_princess.draft import SETUP_EPOCH, dealt_to_choose_from, first_starter
+from games.rebel_princess.draft import dealt_to_choose_from, first_starter
 from games.rebel_princess.ending import next_starter, outcome
+from games.rebel_princess.epochs import SETUP_EPOCH, round_epoch
 from games.rebel_princess.events import (
     AnswerGiven,
     Asked,
@@ -24,7 +25,7 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.moves import RebelMove
-from games.rebel_princess.playing import led_by_itself, round_epoch
+from games.rebel_princess.playing import led_by_itself
 from games.rebel_princess.row import drawn_row
 from games.rebel_princess.rule import Step
 from games.rebel_princess.stack import contest, edition_of, round_is_over, shape, tally

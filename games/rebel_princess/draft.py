@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.offers import Barred, Form, Pick, ask_for
+from games.rebel_princess.epochs import SETUP_EPOCH
 from games.rebel_princess.events import PrincessesDealt, PrincessesRevealed, PrincessPicked
 from games.rebel_princess.moves import ChoosePrincess, RebelMove
 from games.rebel_princess.options import PrincessMode
@@ -12,8 +13,6 @@ from games.rebel_princess.rule import Step
 from games.rebel_princess.stack import edition_of
 from games.rebel_princess.state import State
 from games.rulebook import Citations
-
-SETUP_EPOCH = "setup"
 
 
 def mode_of(state: State) -> PrincessMode:

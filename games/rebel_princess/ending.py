@@ -6,6 +6,7 @@ from games.audience import Event, Seat
 from games.fair import Chance
 from games.game import ScoreLine
 from games.rebel_princess.editions.edition import Edition, NextStarter
+from games.rebel_princess.epochs import SETUP_EPOCH
 from games.rebel_princess.events import ExtraRoundDrawn, GameEnded
 from games.rebel_princess.state import State
 from games.rulebook import Citations
@@ -67,4 +68,4 @@ def _extra_card(state: State, edition: Edition, number: int, chance: Chance) -> 
     """Any hourglass card not used yet; if all were, any hourglass card. (R-026)"""
     hourglass = [card.slug for card in edition.round_cards if card.hourglass]
     unused = [slug for slug in hourglass if slug not in state.rounds]
-    return chance.pick("setup", f"extra-{number}", unused or hourglass)
+    return chance.pick(SETUP_EPOCH, f"extra-{number}", unused or hourglass)

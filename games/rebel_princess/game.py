@@ -12,13 +12,12 @@ from games.game import Decided, Game, Refusal, Result, Scorepad, Why
 from games.offers import Form
 from games.rebel_princess import deciding, forms, wishing
 from games.rebel_princess.catalogue import CATALOGUE, rules_of
-from games.rebel_princess.draft import SETUP_EPOCH
 from games.rebel_princess.editions import BOXES, EDITIONS
+from games.rebel_princess.epochs import SETUP_EPOCH, round_epoch
 from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import PrincessMode, RebelOptions
-from games.rebel_princess.playing import round_epoch
 from games.rebel_princess.rerule import rerule
 from games.rebel_princess.rerule.report import ReruledRound
 from games.rebel_princess.rulings import RULINGS

@@ -10,7 +10,7 @@ Ts = TypeVarTuple("Ts")
 
 
 def kept(question: Callable[[State, *Ts], A]) -> Callable[[State, *Ts], A]:
-    """Keep the last answer: who moves has just read the forms, and rules ask what others asked."""
+    """Remember the last answer: the same question is asked several times in one move."""
     last: tuple[State, object, A] | None = None
 
     def ask(state: State, /, *more: *Ts) -> A:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from games.audience import Event, Seat
 from games.fair import Chance
+from games.rebel_princess.epochs import round_epoch
 from games.rebel_princess.events import CardPlayed, CardPlayedMasked, LeadDrawn
 from games.rebel_princess.forms import due, forms_for, play_decision, unfit_for
 from games.rebel_princess.moves import PlayCard
@@ -13,10 +14,6 @@ from games.rebel_princess.state import Play, State
 from games.rebel_princess.window import copy_cites, power_used
 from games.rebel_princess.wishes import RebelWish, Wishes
 from games.rulebook import Citations
-
-
-def round_epoch(number: int) -> str:
-    return f"round-{number}"
 
 
 def played(state: State, seat: Seat, move: PlayCard) -> Event:

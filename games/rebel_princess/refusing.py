@@ -90,7 +90,10 @@ def _no_such_power(state: State, seat: Seat, copies: str) -> NoPower | None:
 
 
 def _why_not_declared(state: State, seat: Seat, move: UsePower | SwapCard, why: Why) -> NoPower | None:
-    """Why this power cannot be declared in a window; one that is asked for nothing but her own is able to."""
+    """Why this power cannot be declared in a window.
+
+    None if the decision is no window, or if she may declare and only filled in the form wrongly.
+    """
     then = at_the_window(state, move.decision)
     if then is None or (why is Why.RULE_BROKEN and not move.copies):
         return None
@@ -99,7 +102,7 @@ def _why_not_declared(state: State, seat: Seat, move: UsePower | SwapCard, why: 
 
 
 def _why_not_so(state: State, seat: Seat, move: RebelMove) -> NoPower | None:
-    """Why this declaration is refused where she has none to make; forms have their own reasons."""
+    """Why this declaration is refused when no form asks for one; where a form does, its own reasons count."""
     if any(form.move == tag_of(type(move)) for form in forms_for(state, seat)):
         return None
     reasons = (power.why_not_so(state, seat, move) for power in powers_of(state, seat))

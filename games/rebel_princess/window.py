@@ -68,7 +68,7 @@ def window_steps(state: State) -> Sequence[Step]:
 
 
 def _passed_by(state: State, occasion: Occasion) -> int:
-    """After the last card seats are asked one by one: how many were and did not use their power. (R-158)"""
+    """How many seats were asked after the last card, one by one, and declined. (R-158)"""
     if occasion is not Occasion.AFTER_LAST_CARD:
         return 0
     asked = sum(_occasion_of(step) is occasion for step in state.settled)
@@ -208,7 +208,7 @@ class Window(Step):
 
 
 def _contradict(some: Sequence[Princess], others: Sequence[Princess]) -> bool:
-    """Whether a power of the ones is a rival of a power of the others."""
+    """Does a power among `some` contradict one among `others`?"""
     return any(other.slug in power.rivals - {power.slug} for power in some for other in others)
 
 
@@ -292,10 +292,6 @@ def _powers(box: str, princesses: tuple[str, ...]) -> tuple[Sequence[Princess], 
 
 def princess_of(state: State, seat: Seat) -> Princess | None:
     return BOXES[state.options.box].princess(state.princesses[seat])
-
-
-def occasion_of(state: State, princess: Princess) -> Occasion:
-    return BOXES[state.options.box].round_card(state.round.card).occasion(princess)
 
 
 @kept

@@ -1,4 +1,4 @@
-"""Branches of the log: whatever is decided after a rewind says after which.
+"""Branches of the log: after a rewind, decision ids carry its number.
 
 The table knows nothing about the decision ids of a game but where their branch is marked.
 """

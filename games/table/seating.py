@@ -86,5 +86,5 @@ def _free_seat(table: Table[Any], wanted: Seat | None) -> Seat | Refusal:
 
 
 def seated(chairs: tuple[Chair | None, ...], seat: Seat, chair: Chair | None) -> tuple[Chair | None, ...]:
-    """The chairs when this one stands at that seat."""
+    """The chairs, with `chair` at `seat`."""
     return (*chairs[:seat], chair, *chairs[seat + 1 :])

@@ -217,7 +217,7 @@ def _message(name: str, position: int, version: int) -> bytes:
 
 
 async def _still_welcome(services: Services, listener: Listener) -> bool:
-    """Was the token revoked or has it expired since the stream began?"""
+    """Does the token still work? Without one, a listener is always welcome."""
     return listener.token_id is None or await services.tokens.still_works(listener.token_id)
 
 

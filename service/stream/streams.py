@@ -41,7 +41,7 @@ class Watch:
         self.watchers = 0
 
     def contradicts(self, told: Mark) -> bool:
-        """Was somebody told up to here what the log does not say (any more)?"""
+        """Has a listener been sent events that the log no longer has?"""
         if self.end.version == told.version:
             return UNKNOWN not in (self.end.hash, told.hash) and self.end.hash != told.hash
         return self.end.version < told.version

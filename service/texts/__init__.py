@@ -1,4 +1,4 @@
-"""What people are told in their own language. English stands where it is said and where it is written down.
+"""Translations of what people are told. The English is in the code and in the TOML files of the rules.
 
 A language has two files, read when somebody first asks for it: the translations, by the English original
 (`fr.po`); and the words they use, with the names that are ours because a card was never printed in it

@@ -1,7 +1,6 @@
 """Reads gettext PO files as far as ours go: a context, the English, one translation, whether it is fuzzy.
 
-Strict, for nobody looks at a file again that is read every day: what it does not know is an error that names
-the line. Plurals and obsolete entries are not used here.
+Strict: anything unknown is an error that names the line. Plurals and obsolete entries are not used here.
 """
 
 import re

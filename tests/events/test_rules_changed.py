@@ -99,11 +99,11 @@ def test_the_command_counts_them_apart(database_url: str, capsys: pytest.Capture
             await simulate(EventStore(pool), games=1, seats=3, seed=1)
 
     asyncio.run(play())
-    assert said(database_url, capsys, strict=True) == (0, "1 game verified, no problems.")
+    assert said(database_url, capsys, strict=True) == (0, "1 game checked, no problems.")
     with playing_by(CHANGED):
-        changed = "1 game verified, no problems, rules changed since in 1 game."
+        changed = "1 game checked, no problems, rules changed since in 1 game."
         assert said(database_url, capsys) == (0, changed)
         assert said(database_url, capsys, strict=True) == (1, changed)
         change_a_byte(database_url)
-        assert said(database_url, capsys) == (1, "1 game verified, 3 problems in 1 game.")
-    assert said(database_url, capsys) == (1, "1 game verified, 3 problems in 1 game.")
+        assert said(database_url, capsys) == (1, "1 game checked, 3 problems in 1 game.")
+    assert said(database_url, capsys) == (1, "1 game checked, 3 problems in 1 game.")

@@ -279,7 +279,7 @@ async def test_a_log_whose_hashes_were_all_made_anew_contradicts_what_it_was_mad
 async def test_a_game_without_a_head_is_found(store: EventStore, game_id: str, tamper: Tamper) -> None:
     tamper("DELETE FROM heads WHERE game_id = THE_GAME")
     assert await found(store, game_id) == [
-        "The table games lists this game, but it has no row in heads, so nobody can move."
+        "This game has a row in `games`, but none in `heads`, so nobody can move."
     ]
 
 
@@ -293,15 +293,23 @@ async def test_rows_of_a_game_that_is_not_registered_are_found(
 
 
 @pytest.mark.parametrize(
-    "damage", ["UPDATE games SET game = 'nope'", "UPDATE heads SET status = 'x'"], ids=["game", "status"]
+    ("damage", "said"),
+    [
+        (
+            "UPDATE games SET game = 'nope'",
+            "Its row in `games` says that `nope` is played, which this version",
+        ),
+        ("UPDATE heads SET status = 'x'", "It could not be checked, because reading it failed with "),
+    ],
+    ids=["game", "status"],
 )
 async def test_a_damaged_game_is_reported_and_the_others_are_checked(
-    store: EventStore, commands: Commands, game_id: str, tamper: Tamper, damage: str
+    store: EventStore, commands: Commands, game_id: str, tamper: Tamper, damage: str, said: str
 ) -> None:
     honest = await dealt(commands)
     tamper(f"{damage} WHERE game_id = THE_GAME")
     (finding,) = await found(store, game_id)
-    assert finding.startswith("It could not be checked, because reading it failed with ")
+    assert finding.startswith(said)
     assert await found(store, honest) == []
 
 
@@ -355,6 +363,20 @@ async def test_a_move_that_is_refused_today_is_quoted_once_the_game_is_over(
     assert first.detail.startswith("it would be refused today: The decision ")
 
 
+async def test_rules_that_fail_do_not_hide_what_else_is_wrong(
+    store: EventStore, game_id: str, tamper: Tamper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tamper("UPDATE heads SET bot_due = NOT bot_due WHERE game_id = THE_GAME")
+
+    def broken(*arguments: object) -> None:
+        raise IndexError("a bug in a card")
+
+    monkeypatch.setattr(type(DEALERS["tiny"].game), "begin", broken)
+    failed, head = await found(store, game_id)
+    assert failed == "The rules of today cannot decide its commands again: IndexError('a bug in a card')."
+    assert head == "The head does not fit the log: its status, awaited or bot_due is wrong."
+
+
 async def test_rules_that_nobody_has_released_and_nobody_knows_are_a_problem(
     store: EventStore, commands: Commands, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -373,14 +395,14 @@ def test_the_command_says_that_all_is_well(
     database_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     verified(database_url, monkeypatch)
-    assert capsys.readouterr().out == "0 games verified, no problems.\n"
+    assert capsys.readouterr().out == "0 games checked, no problems.\n"
 
 
 async def test_the_command_says_so_of_one_game_too(
     database_url: str, game_id: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await asyncio.to_thread(verified, database_url, monkeypatch, game_id)
-    assert capsys.readouterr().out == "1 game verified, no problems.\n"
+    assert capsys.readouterr().out == "1 game checked, no problems.\n"
 
 
 async def test_the_command_fails_if_there_are_problems(
@@ -396,9 +418,9 @@ async def test_the_command_fails_if_there_are_problems(
             await asyncio.to_thread(verified, database_url, monkeypatch, asked)
         assert end.value.code == 1
         finding, advice, summary = capsys.readouterr().out.splitlines()
-        assert finding.startswith(f"Game {game_id}: The table games lists this game")
+        assert finding.startswith(f"Game {game_id}: This game has a row in `games`")
         assert advice.startswith("Copy this database before you change anything")
-        assert summary == "1 game verified, 1 problem in 1 game."
+        assert summary == "1 game checked, 1 problem in 1 game."
 
 
 async def test_the_command_says_at_which_version(
@@ -418,7 +440,8 @@ async def test_the_command_says_at_which_version(
     ("asked", "said"),
     [
         ("00000000-0000-4000-8000-000000000000", r"There is no game \S+ in this database\.\n"),
-        ("nonsense", r"nonsense is not the id of a game\. An id looks like \S+\.\n"),
+        ("nonsense", r"`nonsense` is not the id of a game\. An id looks like \S+\.\n"),
+        ("", r"`` is not the id of a game\. An id looks like \S+\.\n"),
     ],
 )
 def test_the_command_says_that_there_is_no_such_game(
@@ -431,7 +454,8 @@ def test_the_command_says_that_there_is_no_such_game(
     with pytest.raises(SystemExit) as end:
         verified(database_url, monkeypatch, asked)
     assert end.value.code == 1
-    assert re.fullmatch(said, capsys.readouterr().out)
+    told = capsys.readouterr()
+    assert (told.out, re.fullmatch(f"Error: {said}", told.err) is not None) == ("", True)
 
 
 @pytest.mark.parametrize("left", ["events", "commands", "heads"])

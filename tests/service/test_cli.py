@@ -61,7 +61,7 @@ def test_a_single_game_is_counted_as_one(database_url: str) -> None:
     assert ballroom("simulate", "--games", "1", DATABASE_URL=database_url).stdout.startswith(
         "1 game finished"
     )
-    assert ballroom("verify", DATABASE_URL=database_url).stdout == "1 game verified, no problems.\n"
+    assert ballroom("verify", DATABASE_URL=database_url).stdout == "1 game checked, no problems.\n"
     rebuilt = ballroom("rebuild", DATABASE_URL=database_url)
     assert (rebuilt.exit_code, rebuilt.stdout) == (0, "1 game rebuilt, none parked.\n")
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.rebel_princess.cards import FROG, in_order
+from games.rebel_princess.epochs import round_epoch
 from games.rebel_princess.events import TrickReshuffled
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
@@ -39,7 +40,7 @@ class ReshuffleStep(Step):
     ) -> Sequence[Event]:
         """Everybody gets as many cards back as they played, their own among them or not. (R-081)"""
         trick = state.trick
-        shuffled = chance.shuffle(f"round-{state.round.number}", decision, trick.cards)
+        shuffled = chance.shuffle(round_epoch(state.round.number), decision, trick.cards)
         each = len(shuffled) // state.players
         received = {seat: in_order(shuffled[seat * each : (seat + 1) * each]) for seat in state.seats}
         dealt_back = TrickReshuffled(

@@ -10,6 +10,7 @@ from games.audience import Event, Seat
 from games.fair import Chance
 from games.offers import Form, Pick, ask_for
 from games.rebel_princess.cards import Card
+from games.rebel_princess.epochs import round_epoch
 from games.rebel_princess.events import CardFrozen, CardsDrawn, TargetChosen
 from games.rebel_princess.interactions import ICE_AND_MERMAID, lead_cannot_be_frozen, lead_is_spoken_for
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, RebelMove
@@ -91,7 +92,7 @@ class TargetStep(Step):
         assert isinstance(answer, ChooseSeat)
         hand = state.round.hidden_hand(answer.seat)
         count = min(self.draws, len(hand))
-        drawn = chance.sample(f"round-{state.round.number}", decision, hand, count)
+        drawn = chance.sample(round_epoch(state.round.number), decision, hand, count)
         chosen = TargetChosen(decision=decision, seat=seat, target=answer.seat)
         taken = CardsDrawn(seat=seat, target=answer.seat, count=count, cards=drawn)
         if count > 1:

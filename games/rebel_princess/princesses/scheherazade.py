@@ -7,6 +7,7 @@ from games.audience import Event, Seat
 from games.fair import Chance
 from games.offers import Form, Pick, ask_for
 from games.rebel_princess.cards import in_order
+from games.rebel_princess.epochs import round_epoch
 from games.rebel_princess.events import CardsBartered, CardsDrawn, TargetChosen
 from games.rebel_princess.interactions import lead_cannot_be_bartered, own_lead_cannot_be_bartered
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, RebelMove
@@ -64,7 +65,7 @@ class TargetStep(Step):
         seat = user(state)
         answer = answers[seat]
         assert isinstance(answer, ChooseSeat)
-        drawn = chance.pick(f"round-{state.round.number}", decision, state.round.hidden_hand(answer.seat))
+        drawn = chance.pick(round_epoch(state.round.number), decision, state.round.hidden_hand(answer.seat))
         return (
             TargetChosen(decision=decision, seat=seat, target=answer.seat),
             CardsDrawn(seat=seat, target=answer.seat, count=1, cards=(drawn,)),

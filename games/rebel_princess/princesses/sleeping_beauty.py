@@ -10,6 +10,7 @@ from games.audience import Event, Seat
 from games.fair import Chance
 from games.offers import Assign, Form, Pick, ask_for
 from games.rebel_princess.cards import in_order
+from games.rebel_princess.epochs import round_epoch
 from games.rebel_princess.events import CardsAssigned, CardsContributed, CardsMixed
 from games.rebel_princess.interactions import hands_are_settled
 from games.rebel_princess.moves import AssignCards, ChooseCard, RebelMove
@@ -123,7 +124,7 @@ class KeepStep(Step):
         assert isinstance(answer, ChooseCard)
         rest = [card for card in state.round.mixed if card != answer.card]
         # One to each other player, unseen by the rest.
-        dealt = chance.shuffle(f"round-{state.round.number}", decision, rest)
+        dealt = chance.shuffle(round_epoch(state.round.number), decision, rest)
         others = [one for one in state.seats if one != seat]
         received = dict(sorted({seat: answer.card, **dict(zip(others, dealt, strict=True))}.items()))
         return (CardsAssigned(decision=decision, seat=seat, received=received), resolved(state))
