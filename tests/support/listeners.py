@@ -1,8 +1,10 @@
-"""Somebody who listens to a stream in the background, and notes what came and for how long."""
+"""Listening to a stream: message by message, or in the background with a note of what came and how long."""
 
 import json
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
@@ -11,6 +13,31 @@ from tests.support.guests import Guest
 
 SILENCE = 40.0
 """Seconds without a word, not even a heart beat, after which a listener gives up."""
+
+
+@contextmanager
+def listening(person: Guest, address: str, **headers: str) -> Iterator[Iterator[dict[str, Any]]]:
+    """The messages of a stream as they come."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    with httpx.Client(base_url=person.url, timeout=6) as http:  # noqa: SIM117
+        with http.stream("GET", address, headers={**person.headers, **named}) as answer:
+            assert answer.status_code == 200, answer.read()
+            assert answer.headers["content-type"].startswith("text/event-stream")
+            yield _messages(answer)
+
+
+def _messages(answer: httpx.Response) -> Iterator[dict[str, Any]]:
+    message: dict[str, Any] = {}
+    for line in answer.iter_lines():
+        if line.startswith(":"):
+            continue
+        if not line:
+            if "data" in message:
+                yield message
+            message = {}
+            continue
+        name, _, value = line.partition(": ")
+        message[name] = json.loads(value) if name in ("data", "id", "retry") else value
 
 
 class Listener(threading.Thread):

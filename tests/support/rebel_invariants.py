@@ -35,14 +35,14 @@ def rebel_invariants(record: Playthrough, known: Sequence[Known], rng: Random) -
         viewer = rng.choice(record.viewers)
         house, known_to = step.before.play, tables[viewer].play
         if house is not None and known_to is not None:
-            _no_view_tells_more(house, known_to, viewer)
-    for before, event, after in _course(record):
+            no_view_tells_more(house, known_to, viewer)
+    for before, event, after in course(record):
         for holds in CHECKS:
             holds(before, event, after)
     _refusals_are_true(record, rng)
 
 
-def _course(record: Playthrough) -> Iterator[tuple[State, Event, State]]:
+def course(record: Playthrough) -> Iterator[tuple[State, Event, State]]:
     for step in record.steps:
         state = step.before.play
         if state is None or isinstance(step.command, Rewind):
@@ -171,7 +171,7 @@ CHECKS: tuple[Callable[[State, Event, State], None], ...] = (
 # --- views
 
 
-def _no_view_tells_more(house: State, known: State, viewer: Viewer) -> None:
+def no_view_tells_more(house: State, known: State, viewer: Viewer) -> None:
     """No view has a card that its reader may not know."""
     names = {card.value for card in Card}
     shown = set(strings_in(msgspec.to_builtins(view_of(known, viewer)))) & names

@@ -14,7 +14,7 @@ from games.rebel_princess.state import State
 from games.rebel_princess.wishes import RebelWish, Wishes
 from tests.support.rebel_table import GAME, Ball, card, luck
 
-_PARTIES = msgspec.json.Decoder(State)
+STATES = msgspec.json.Decoder(State)
 
 
 def window(ball: Ball) -> str:
@@ -70,7 +70,7 @@ def wishing(ball: Ball, seat: Seat, move: Move, wishes: dict[Seat, RebelWish]) -
 
 def reloaded(ball: Ball) -> Ball:
     """The same table after a crash: read back from its snapshot."""
-    return replace(ball, state=_PARTIES.decode(msgspec.json.encode(ball.state)))
+    return replace(ball, state=STATES.decode(msgspec.json.encode(ball.state)))
 
 
 def survives_crashes(ball: Ball, *moves: tuple[Seat, RebelMove]) -> Ball:
@@ -83,7 +83,7 @@ def survives_crashes(ball: Ball, *moves: tuple[Seat, RebelMove]) -> Ball:
         happened, state = ball.events[len(before.events) :], before.state
         for event in happened:
             state = GAME.evolve(state, event)  # type: ignore[arg-type]
-            stored = _PARTIES.decode(msgspec.json.encode(state))
+            stored = STATES.decode(msgspec.json.encode(state))
             assert stored == state
             rest = happened[happened.index(event) + 1 :]
             for later in rest:
@@ -91,5 +91,5 @@ def survives_crashes(ball: Ball, *moves: tuple[Seat, RebelMove]) -> Ball:
             assert stored == ball.state
         for viewer in (None, *ball.state.seats):
             seen = ball.seen_by(viewer)
-            assert _PARTIES.decode(msgspec.json.encode(seen)) == seen
+            assert STATES.decode(msgspec.json.encode(seen)) == seen
     return ball

@@ -34,7 +34,7 @@ def record() -> Playthrough:
 
 def moments(kind: type[Event]) -> Iterator[Moment]:
     """What was before and after each event of this kind, in the first round."""
-    for before, event, after in rebel_invariants._course(record()):
+    for before, event, after in rebel_invariants.course(record()):
         if isinstance(event, kind) and before.round.number == 1:
             yield before, event, after
 
@@ -134,13 +134,13 @@ def test_a_table_that_does_not_survive_a_crash_is_noticed(monkeypatch: pytest.Mo
     ball = power_table("q3 q9 | q5 f2 | q4 f4", {1: "cinderella"})
     move = (1, UsePower(decision=ball.decision))
     survives_crashes(ball, move)
-    read = rebel_powers._PARTIES
+    read = rebel_powers.STATES
 
     class Forgets:
         def decode(self, snapshot: bytes) -> State:
             return with_round(read.decode(snapshot), exhausted=())
 
-    monkeypatch.setattr(rebel_powers, "_PARTIES", Forgets())
+    monkeypatch.setattr(rebel_powers, "STATES", Forgets())
     with pytest.raises(AssertionError):
         survives_crashes(ball, move)
 
@@ -153,7 +153,7 @@ def test_a_view_that_tells_more_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
     house, mine = game.steps[middle].before.play, known[middle][1].play
     assert house is not None
     assert mine is not None
-    rebel_invariants._no_view_tells_more(house, mine, 1)
+    rebel_invariants.no_view_tells_more(house, mine, 1)
     monkeypatch.setattr(rebel_invariants, "view_of", lambda state, viewer: view_of(house, 2))
     with pytest.raises(AssertionError, match="viewer 1 sees"):
-        rebel_invariants._no_view_tells_more(house, mine, 1)
+        rebel_invariants.no_view_tells_more(house, mine, 1)

@@ -1,41 +1,13 @@
 """Live streams: what comes, where they go on, who may listen, and how they end."""
 
-import json
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
-
-import httpx
 
 from tests.service.api.conftest import Another
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+from tests.support.listeners import listening
 from tests.support.running_house import RunningHouse
-
-
-@contextmanager
-def listening(person: Guest, address: str, **headers: str) -> Iterator[Iterator[dict[str, Any]]]:
-    """The messages of a stream as they come."""
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
-    with httpx.Client(base_url=person.url, timeout=6) as http:  # noqa: SIM117
-        with http.stream("GET", address, headers={**person.headers, **named}) as answer:
-            assert answer.status_code == 200, answer.read()
-            assert answer.headers["content-type"].startswith("text/event-stream")
-            yield _messages(answer)
-
-
-def _messages(answer: httpx.Response) -> Iterator[dict[str, Any]]:
-    message: dict[str, Any] = {}
-    for line in answer.iter_lines():
-        if line.startswith(":"):
-            continue
-        if not line:
-            if "data" in message:
-                yield message
-            message = {}
-            continue
-        name, _, value = line.partition(": ")
-        message[name] = json.loads(value) if name in ("data", "id", "retry") else value
 
 
 def take(messages: Iterator[dict[str, Any]], count: int) -> list[dict[str, Any]]:

@@ -6,8 +6,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.service.api.test_streams import listening
 from tests.support.guests import Guest, Table, problem, register
+from tests.support.listeners import listening
 from tests.support.running_house import RunningHouse
 
 POWERS = {"game": "rebel-princess", "rounds": ["once-upon-a-time", "magic-beans"]}
