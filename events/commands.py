@@ -96,7 +96,7 @@ class Weighed(NamedTuple):
 
     decided: Decided[Table[Any] | None] | Refusal
     came_true: dict[Seat, Wish]
-    wishes: int | None
+    wish_changes: int | None
 
 
 def now() -> int:
@@ -180,13 +180,13 @@ class Commands:
         """
         if not is_game_id(game_id):
             return NoSuchGame()
-        if isinstance(command, Rewind) and (refusal := await self._inside_a_command(game_id, command)):
-            return refusal
         request = Request(actor=actor, command=command)
         posted = Posted(
             request=request, key=key_of(request, key, digest), if_match=if_match, if_wishes=if_wishes
         )
         loaded = self._at_hand(game_id) or await self._load(game_id)
+        if loaded and isinstance(command, Rewind) and (no := await self._inside_a_command(game_id, command)):
+            return no
         for attempt in range(TRIES):
             if loaded is None:
                 return NoSuchGame()
@@ -243,7 +243,7 @@ class Commands:
         posted = replace(posted, request=replace(posted.request, wishes=weighed.came_true))
         rows, command = _written(fold, decided.events, posted, seat, at)
         after = standing(fold.dealer, table)
-        wishes = posted.if_wishes if weighed.wishes is None else weighed.wishes
+        wishes = posted.if_wishes if weighed.wish_changes is None else weighed.wish_changes
         if rows and not await self._store.append(
             fold.vault.game_id, fold.mark, rows, command, after, at=at, wishes=wishes
         ):

@@ -9,7 +9,7 @@ from games.game import Refusal, unfit
 from games.offers import Barred, Form, Pick, ask_for
 from games.rebel_princess.cards import Card, Cards
 from games.rebel_princess.decisions import placed
-from games.rebel_princess.memory import kept
+from games.rebel_princess.last_answer import remembers_last
 from games.rebel_princess.moves import PlayCard, RebelMove
 from games.rebel_princess.naming import in_english
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess
@@ -23,7 +23,7 @@ from games.rulebook import Citations
 POWER = Pick(field="power", options=(True,), citations=("base/powers",))
 
 
-@kept
+@remembers_last
 def forms_for(state: State, seat: Seat) -> tuple[Form, ...]:
     """Everything this seat may do now. Asks only what the seat knows."""
     if not state.asking:

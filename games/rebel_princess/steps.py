@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from games.rebel_princess.draft import draft_steps
-from games.rebel_princess.memory import kept
+from games.rebel_princess.last_answer import remembers_last
 from games.rebel_princess.rule import Step
 from games.rebel_princess.stack import edition_of, round_is_over, rules_about
 from games.rebel_princess.state import Asking, Moment, State
@@ -50,7 +50,7 @@ def resolving_asked(state: State) -> bool:
     return any(step.id in asked for step in resolving_steps(state))
 
 
-@kept
+@remembers_last
 def step_behind(state: State, asking: Asking) -> Step:
     """The step behind an open decision."""
     if window := window_named(asking.step):

@@ -16,7 +16,7 @@ from games.offers import Form, Pick, ask_for
 from games.rebel_princess.decisions import DecisionId, read
 from games.rebel_princess.editions import BOXES
 from games.rebel_princess.events import PowerActivated, PowerLapsed, Settled
-from games.rebel_princess.memory import kept
+from games.rebel_princess.last_answer import remembers_last
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard, UsePower
 from games.rebel_princess.naming import in_english
 from games.rebel_princess.rule import Occasion, Princess, Step
@@ -294,7 +294,7 @@ def princess_of(state: State, seat: Seat) -> Princess | None:
     return BOXES[state.options.box].princess(state.princesses[seat])
 
 
-@kept
+@remembers_last
 def able_to_act(state: State, occasion: Occasion) -> Mapping[Seat, Sequence[Princess]]:
     """The seats that could use a power on this occasion, and those powers.
 

@@ -213,6 +213,7 @@ async def test_who_is_late_every_time_but_the_last_gets_through(
 async def test_an_unknown_game_is_no_game(commands: Commands, name: str) -> None:
     assert await commands.table(name) == NoSuchGame()
     assert await commands.send(name, ANNA, SitDown()) == NoSuchGame()
+    assert await commands.send(name, HOUSE, Rewind(to=7, reason="a dispute")) == NoSuchGame()
 
 
 async def test_a_table_opened_twice_with_one_key_is_one_table(store: EventStore) -> None:

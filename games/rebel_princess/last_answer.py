@@ -9,7 +9,7 @@ A = TypeVar("A")
 Ts = TypeVarTuple("Ts")
 
 
-def kept(question: Callable[[State, *Ts], A]) -> Callable[[State, *Ts], A]:
+def remembers_last(question: Callable[[State, *Ts], A]) -> Callable[[State, *Ts], A]:
     """Remember the last answer: the same question is asked several times in one move."""
     last: tuple[State, object, A] | None = None
 
