@@ -11,6 +11,7 @@ from service.http.unions import AnyMove
 from service.players import NewPlayer
 from service.seats import SeatCommand
 from service.tokens.route import NewToken
+from workers.bots import BOTS
 
 GAME = {"options": {"game": "rebel-princess"}, "seats": 3}
 
@@ -19,7 +20,7 @@ GAME = {"options": {"game": "rebel-princess"}, "seats": 3}
     ("kind", "sent", "words"),
     [
         (NewPlayer, {"name": " x"}, "name: 1 to 40 characters, no control characters, no blanks at the ends"),
-        (SeatCommand, {"type": "seat-bot", "bot": "hal"}, "bot: one of random-legal"),
+        (SeatCommand, {"type": "seat-bot", "bot": "hal"}, f"bot: one of {', '.join(sorted(BOTS))}"),
         (SeatCommand, {"type": "dance"}, "type: one of sit-down, seat-bot, leave"),
         (NewGame, {**GAME, "visibility": "secret"}, "visibility: one of public, private"),
         (NewGame, {**GAME, "options": {"game": "poker"}}, "options.game: one of rebel-princess"),
