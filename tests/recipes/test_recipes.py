@@ -134,7 +134,7 @@ def princess(copy: Checkout, round_card: Followed) -> Followed:
     )
     recipe.changes(
         f"{FOLDS}powers.py",
-        ("    CardSwapped,\n", "    CardsTraded,\n"),
+        ("    CardsMixed,\n", "    CardsTraded,\n"),
         ("@on(PowerResolved)\n", (HERE / "princess" / "fold.py.txt").read_text("utf-8")),
         told=FOLDS,
     )
