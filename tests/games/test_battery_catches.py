@@ -12,16 +12,8 @@ from msgspec.structs import replace
 
 from games.audience import Event, Own, Seat, Viewer
 from games.fair import Chance
-from games.game import AnyGame, Decided, Options, Refusal, Result, ScoreLine, Scorepad, Why
+from games.game import AnyGame, Decided, Refusal, Result, ScoreLine, Scorepad, Why
 from games.offers import Barred, Form, Move
-from games.rebel_princess import RebelPrincess
-from games.rebel_princess.base import Following, PrincesAreNotInvited
-from games.rebel_princess.editions import EDITIONS
-from games.rebel_princess.options import RebelOptions
-from games.rebel_princess.passing import Passing
-from games.rebel_princess.sheets import Choices, Tier
-from games.rebel_princess.state import State as RebelState
-from games.rebel_princess.window import Window
 from games.saying import said
 from games.table.commands import Rewind
 from games.table.dealer import Dealer
@@ -32,8 +24,6 @@ from tests.support.battery import campaign, untested_secrets
 from tests.support.folds import events_travel_well, folds_agree, known_before, what_is_handed_on_is_the_fold
 from tests.support.law import offers_are_the_law
 from tests.support.random_play import Playthrough, play
-from tests.support.rebel_citations import truths
-from tests.support.rebel_invariants import rebel_invariants
 from tests.support.record_checks import (
     commands_give_the_same_events_again,
     draws_are_fair,
@@ -309,59 +299,6 @@ def test_a_game_that_depends_on_more_than_it_is_told_is_caught() -> None:
     record = play(Fickle(), MagpieOptions(), 3, Random(1))
     with pytest.raises(AssertionError):
         commands_give_the_same_events_again(record)
-
-
-# --- refusals of Rebel Princess that are not true
-
-
-def makeovers(rng: Random) -> tuple[Options, int]:
-    """One round of Midnight Makeover, in any edition and at a table of any size."""
-    edition = rng.choice(sorted(EDITIONS))
-    return RebelOptions(edition=edition, rounds=("midnight-makeover",)), rng.choice(RebelPrincess.players)
-
-
-def untrue_refusals() -> None:
-    campaign(RebelPrincess(), makeovers, "caught", 24, checks=[rebel_invariants], worlds=0)
-
-
-def test_refusals_are_true_as_the_game_is() -> None:
-    untrue_refusals()
-
-
-def test_a_led_suit_that_is_not_held_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    def always_the_led_suit(self: Following, so_far: Choices, state: RebelState, seat: Seat) -> Choices:
-        read = so_far.reading
-        return so_far.prefer(read.following, Tier.SUIT, self.cite, *read.suit_cites) if read else so_far
-
-    monkeypatch.setattr(Following, "choices", always_the_led_suit)
-    with pytest.raises(AssertionError, match="hears base/follow-suit, and it is not true"):
-        untrue_refusals()
-
-
-def test_the_number_of_cards_is_no_reason_against_one_that_is_not_held(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("games.rebel_princess.passing.OWN_CARDS", (Passing.cite,))
-    with pytest.raises(AssertionError, match="hears base/pass, and it is not true"):
-        untrue_refusals()
-
-
-def test_whose_turn_it_is_to_play_is_no_reason_in_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Window, "cites", ("base/turn-order",))
-    with pytest.raises(AssertionError, match="hears base/turn-order, and it is not true"):
-        untrue_refusals()
-
-
-def test_a_permission_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PrincesAreNotInvited, "cite", "princess/rapunzel")
-    with pytest.raises(AssertionError, match="hears princess/rapunzel, and it is not true"):
-        untrue_refusals()
-
-
-def test_a_rule_of_which_nobody_says_when_it_is_true_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(truths(), "base/princes-not-invited")
-    with pytest.raises(AssertionError, match="nobody says when base/princes-not-invited is true"):
-        untrue_refusals()
 
 
 def test_a_hidden_field_that_never_differed_is_named() -> None:
