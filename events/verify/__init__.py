@@ -85,7 +85,8 @@ def _summary(games: int, found: Mapping[str, Sequence[Finding]]) -> str:
     wrong = [sum(not finding.rules_changed for finding in findings) for findings in found.values()]
     damaged = sum(count > 0 for count in wrong)
     changed = sum(any(finding.rules_changed for finding in findings) for findings in found.values())
-    counts = f"{counted(sum(wrong), 'problem')} in {counted(damaged, 'game')}" if damaged else "no problems"
+    which = counted(damaged, "forged or damaged game")
+    counts = f"{counted(sum(wrong), 'problem')} in {which}" if damaged else "no problems"
     since = f", rules changed since in {counted(changed, 'game')}" if changed else ""
     return f"{counted(games, 'game')} checked, {counts}{since}."
 

@@ -105,5 +105,5 @@ def test_the_command_counts_them_apart(database_url: str, capsys: pytest.Capture
         assert said(database_url, capsys) == (0, changed)
         assert said(database_url, capsys, strict=True) == (1, changed)
         change_a_byte(database_url)
-        assert said(database_url, capsys) == (1, "1 game checked, 3 problems in 1 game.")
-    assert said(database_url, capsys) == (1, "1 game checked, 3 problems in 1 game.")
+        assert said(database_url, capsys) == (1, "1 game checked, 3 problems in 1 forged or damaged game.")
+    assert said(database_url, capsys) == (1, "1 game checked, 3 problems in 1 forged or damaged game.")

@@ -420,7 +420,7 @@ async def test_the_command_fails_if_there_are_problems(
         finding, advice, summary = capsys.readouterr().out.splitlines()
         assert finding.startswith(f"Game {game_id}: This game has a row in `games`")
         assert advice.startswith("Copy this database before you change anything")
-        assert summary == "1 game checked, 1 problem in 1 game."
+        assert summary == "1 game checked, 1 problem in 1 forged or damaged game."
 
 
 async def test_the_command_says_at_which_version(
