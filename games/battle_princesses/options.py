@@ -1,0 +1,103 @@
+"""What a table agrees on before a game of Battle Princesses."""
+
+from enum import StrEnum
+from functools import cached_property
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from games.battle_princesses.box import Box, box_of
+from games.battle_princesses.check_cards import fault_in
+from games.battle_princesses.own_cards import OwnFaction, OwnStock
+from games.battle_princesses.printed import CONTENTS, FACTIONS, BattleEdition
+from games.game import Options, Refusal, Why
+from games.saying import Said, said
+
+LARGEST_OWN = 64 * 1024
+"""So many bytes of JSON may a table's own factions and stocks have: every log of it begins with them."""
+
+
+class MarketSetup(StrEnum):
+    """Who fills the marketplace, and from which factions."""
+
+    OFFICIAL = "official"
+    ALTERNATIVE_1 = "alternative-1"
+    ALTERNATIVE_2 = "alternative-2"
+    ALTERNATIVE_3 = "alternative-3"
+    ALTERNATIVE_4 = "alternative-4"
+
+
+class PrincessStep(StrEnum):
+    """How princesses come to their players: one of two dealt, any that is free, or a random one."""
+
+    DEAL = "deal"
+    CHOOSE = "choose"
+    RANDOM = "random"
+
+
+class BattleOptions(Options, frozen=True, kw_only=True, dict=True, tag="battle-princesses"):
+    """`edition`: the base game, or that with the expansion, which nine and more players need.
+
+    `setup`: how the marketplace is filled. `princesses`: how they are chosen. `round_limit`: after so many
+    rounds whoever has most points wins; 0 is no limit. `factions` and `stocks`: what the table brings itself,
+    64 KB of JSON at most. `revision`: which revision of the cards; a new table gets the latest if it does not
+    name one, and it is written here unless it is the first.
+    """
+
+    edition: BattleEdition = "base"
+    setup: MarketSetup = MarketSetup.OFFICIAL
+    princesses: PrincessStep = PrincessStep.DEAL
+    round_limit: Annotated[int, Meta(ge=0, le=1000)] = 80
+    factions: tuple[OwnFaction, ...] = ()
+    stocks: tuple[OwnStock, ...] = ()
+    revision: Annotated[int, Meta(ge=1, le=99)] | UnsetType = UNSET
+
+    @cached_property
+    def box(self) -> Box:
+        """Everything that this table can play with."""
+        return box_of(self)
+
+
+def check_options(options: BattleOptions, players: int) -> Refusal | None:
+    """Can such a table be opened?"""
+    if options.revision not in (UNSET, CONTENTS.revision):
+        return _unplayable(
+            said(
+                "There is no revision {revision} of {edition}; the latest is {latest}.",
+                revision=str(options.revision),
+                edition=options.edition,
+                latest=CONTENTS.revision,
+            )
+        )
+    if options.edition == "base" and CONTENTS.by_players[players].base == (0, 0):
+        return _unplayable(
+            said(
+                "The base box is for {most} players at most; {players} play with the edition `expansion`.",
+                most=max(row.players for row in CONTENTS.rows if row.base != (0, 0)),
+                players=players,
+            ),
+            "B-009",
+        )
+    return _check_own_cards(options)
+
+
+def _check_own_cards(options: BattleOptions) -> Refusal | None:
+    if not (options.factions or options.stocks):
+        return None
+    size = len(msgspec.json.encode((options.factions, options.stocks)))
+    if size > LARGEST_OWN:
+        return _unplayable(
+            said(
+                "The table's own `factions` and `stocks` have {size} bytes of JSON together; {most} is the"
+                " most there may be.",
+                size=size,
+                most=LARGEST_OWN,
+            )
+        )
+    fault = fault_in(options.factions, options.stocks, FACTIONS[options.edition])
+    return _unplayable(fault) if fault else None
+
+
+def _unplayable(detail: Said, *cites: str) -> Refusal:
+    return Refusal(why=Why.BAD_OPTIONS, detail=detail, citations=cites)

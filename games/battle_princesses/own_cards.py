@@ -1,0 +1,52 @@
+"""How factions and stocks are written down: in the files of the game, and by tables that bring their own."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Amounts = dict[str, int]
+"""Words and how much of each. What words there are is checked later, so that the answer can name the card."""
+CardId = Annotated[
+    str, Meta(description="the faction, a slash and a name in lower-case: `frog-king/golden-ball`")
+]
+
+
+class OwnStock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A stock of the marketplace; its faction is the first half of its id.
+
+    `type`: resource, prince, villain, item, location or character. `cost`: its price. `cast`: the price of
+    laying one of its cards. `pay`: resource, points or discard, and how many, instead of exhausting.
+    `abilities`: how much of what its cards do. `copies`: how many cards it has, if that does not depend on
+    the number of players.
+    """
+
+    id: CardId
+    name: str
+    type: str
+    cost: int
+    cast: int = 0
+    pay: Amounts | None = None
+    abilities: Amounts
+    copies: int | None = None
+
+
+class OwnStart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The card that a faction's players begin with."""
+
+    id: CardId
+    name: str
+
+
+class OwnFaction(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A faction: its princess with the abilities of her two sides, her starting card, her stocks.
+
+    At least five of the stocks are of type resource or character.
+    """
+
+    id: str
+    name: str
+    princess: str
+    side1: Amounts
+    side2: Amounts
+    start_card: OwnStart
+    stocks: tuple[OwnStock, ...]
