@@ -1,6 +1,7 @@
 """What is in the box of a game: ids, numbers, and what things are called.
 
-The rule that a card cites bears its name; the texts of all its rules together are its text.
+A card has a name of its own, or is called what the rule that it cites is called; the texts of all its rules
+together are its text.
 """
 
 from msgspec import Struct
@@ -9,6 +10,8 @@ from games.rulebook import Citations
 from games.saying import Word
 
 Setting = str | int | bool
+Fact = Setting | dict[str, int]
+"""One value, or amounts by name."""
 
 
 class SuitFacts(Struct, frozen=True, kw_only=True):
@@ -25,21 +28,25 @@ class SuitFacts(Struct, frozen=True, kw_only=True):
 
 
 class CardFacts(Struct, frozen=True, kw_only=True):
-    """A card as one edition prints it: what any card has, and the `facts` that cards of its kind have."""
+    """A card as one edition prints it: what any card has, and the `facts` that cards of its kind have.
+
+    `cite`: the rule that bears its name, or none where it has a `name` that nobody has printed.
+    """
 
     id: str
-    cite: str
+    cite: str = ""
+    name: Word | None = None
     rules: Citations
-    facts: dict[str, Setting] = {}
+    facts: dict[str, Fact] = {}
 
 
 class EditionFacts(Struct, frozen=True, kw_only=True):
     """An edition in its latest revision. `rules` are those that not every edition has; rulings that are made
     for one of its `families` hold in it.
 
-    `cards`: those in its box, by kind. `lengths`: how many rounds a game may have. `switches`: how its
-    printed rules differ from others. `options`: what a new table may ask for, by the name of the option; the
-    usual value first.
+    `cards`: those in its box, by kind. `first_game` and `lengths`: what is recommended for a first game, and
+    how many rounds a game may have, where it has such. `switches`: how its printed rules differ from others.
+    `options`: what a new table may ask for, by the name of the option; the usual value first.
     """
 
     id: str
@@ -48,8 +55,8 @@ class EditionFacts(Struct, frozen=True, kw_only=True):
     rules: Citations
     families: tuple[str, ...]
     cards: dict[str, tuple[CardFacts, ...]]
-    first_game: tuple[str, ...]
-    lengths: tuple[int, ...]
+    first_game: tuple[str, ...] = ()
+    lengths: tuple[int, ...] = ()
     switches: dict[str, Setting]
     options: dict[str, tuple[Setting, ...]]
 

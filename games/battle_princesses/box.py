@@ -81,6 +81,10 @@ class Box(Struct, frozen=True, kw_only=True, dict=True):
         """What is printed on a card `<slug>.<n>`, or on a princess, who goes by her faction."""
         return self._prints[card] if side == 1 else self._second_sides.get(card) or self._prints[card]
 
+    def find(self, card: str) -> Print | None:
+        """What is printed on a card, if there is such a card."""
+        return self._prints.get(card) or self._prints.get(card.partition(".")[0])
+
     def stock(self, id: str) -> Print:
         return self.stocks[id]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from games.catalogue import CardFacts, Catalogue, EditionFacts, Setting, SuitFacts
+from games.catalogue import CardFacts, Catalogue, EditionFacts, Fact, Setting, SuitFacts
 from games.rebel_princess.cards import Card, Suit
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.editions.edition import Edition, NextStarter
@@ -111,7 +111,7 @@ def _options(edition: Edition) -> dict[str, tuple[Setting, ...]]:
 
 def _round_card(card: RoundCard) -> CardFacts:
     """`left` and `right`: how many cards go to each neighbour."""
-    facts: dict[str, Setting] = {
+    facts: dict[str, Fact] = {
         "letter": card.letter,
         "left": card.passing.left,
         "right": card.passing.right,
@@ -122,7 +122,7 @@ def _round_card(card: RoundCard) -> CardFacts:
 
 def _princess(princess: Princess) -> CardFacts:
     """`acts`: the moment in which her power may be used."""
-    facts: dict[str, Setting] = {"acts": princess.acts.value}
+    facts: dict[str, Fact] = {"acts": princess.acts.value}
     return CardFacts(id=princess.slug, cite=princess.cite, rules=princess.rules, facts=facts)
 
 

@@ -1,7 +1,7 @@
 """The catalogue in one language: what a game has in its boxes, and what it is called there."""
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -12,6 +12,8 @@ from games.rulebook import Ruling
 from games.saying import said
 from service.catalogue.entries import (
     Catalog,
+    CatalogCard,
+    CatalogCards,
     CatalogEdition,
     CatalogEditionInBrief,
     CatalogEditions,
@@ -32,9 +34,9 @@ from service.http.problems import Trouble
 from service.texts import texts_in
 from workers.bots import BOTS
 
-CatalogCard = TypeVar("CatalogCard", CatalogRoundCard, CatalogPrincess)
+C = TypeVar("C", CatalogRoundCard, CatalogPrincess)
 ROUND_CARDS, PRINCESSES = "round-cards", "princesses"
-"""Kinds of cards that have a page."""
+"""Kinds of cards that have a page of their own."""
 LONGEST_ECHO = 60
 """How much of a name that nobody knows is repeated to whoever sent it."""
 
@@ -55,8 +57,8 @@ def editions(language: str, game_name: str) -> CatalogEditions:
                 name=shown.word(edition.name),
                 text=shown.text(edition.rules),
                 rules=edition.rules,
-                round_cards=tuple(card.id for card in edition.cards.get(ROUND_CARDS, ())),
-                princesses=tuple(card.id for card in edition.cards.get(PRINCESSES, ())),
+                round_cards=tuple(card.id for card in _fitting(ROUND_CARDS, CatalogRoundCard, edition)),
+                princesses=tuple(card.id for card in _fitting(PRINCESSES, CatalogPrincess, edition)),
             )
             for edition in shown.editions()
         )
@@ -78,6 +80,19 @@ def edition(language: str, game_name: str, name: str) -> CatalogEdition:
         lengths=found.lengths,
         switches=found.switches,
         options=found.options,
+    )
+
+
+def cards(language: str, game_name: str, only: str | None, kind: str | None) -> CatalogCards:
+    shown = _GameInLanguage(language, game_name)
+    return CatalogCards(
+        cards=tuple(
+            CatalogCard(kind=each, facts=card.facts, **shown.print_of(card, edition))
+            for edition in shown.editions(only)
+            for each, of_kind in edition.cards.items()
+            for card in of_kind
+            if kind in (None, each)
+        )
     )
 
 
@@ -161,24 +176,24 @@ class _GameInLanguage:
     def text(self, rules: tuple[str, ...]) -> str:
         return " ".join(self._told(rule).text for rule in rules)
 
-    def cards(
-        self, kind: str, entry: type[CatalogCard], editions: Iterable[EditionFacts]
-    ) -> tuple[CatalogCard, ...]:
+    def cards(self, kind: str, entry: type[C], editions: Iterable[EditionFacts]) -> tuple[C, ...]:
         """The cards of this kind, as each of these editions prints them."""
         return tuple(
-            self._card(card, entry, edition) for edition in editions for card in edition.cards.get(kind, ())
+            msgspec.convert({**self.print_of(card, edition), **card.facts}, entry)
+            for edition in editions
+            for card in _fitting(kind, entry, edition)
         )
 
-    def _card(self, card: CardFacts, entry: type[CatalogCard], edition: EditionFacts) -> CatalogCard:
-        printed = {
+    def print_of(self, card: CardFacts, edition: EditionFacts) -> dict[str, Any]:
+        """What every card has."""
+        return {
             "id": card.id,
             "edition": edition.id,
-            "name": self._told(card.cite).title,
-            "printed_name": self._texts.prints(self.game.id, card.cite),
+            "name": self.word(card.name) if card.name else self._told(card.cite).title,
+            "printed_name": card.name is None and self._texts.prints(self.game.id, card.cite),
             "text": self.text(card.rules),
             "rules": card.rules,
         }
-        return msgspec.convert({**printed, **card.facts}, entry)
 
     def ruling(self, name: str) -> CatalogRuling:
         if name not in self.game.rulings:
@@ -198,6 +213,12 @@ class _GameInLanguage:
 
     def _told(self, rule: str) -> Ruling:
         return self.game.rulings[rule].in_words(self.word)
+
+
+def _fitting(kind: str, entry: type[C], edition: EditionFacts) -> list[CardFacts]:
+    """The cards of this kind that such an entry can tell of: another game may mean others by the word."""
+    facts = {field.name for field in msgspec.structs.fields(entry)} - set(CatalogCard.__struct_fields__)
+    return [card for card in edition.cards.get(kind, ()) if facts <= card.facts.keys()]
 
 
 def _game(name: str) -> AnyGame:

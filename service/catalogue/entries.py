@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from games.catalogue import Setting
+from games.catalogue import Fact, Setting
 from games.rulebook import Confidence
 
 
@@ -71,6 +71,23 @@ class CatalogPrincess(Struct, frozen=True, kw_only=True):
     acts: str
 
 
+class CatalogCard(Struct, frozen=True, kw_only=True):
+    """A card of any kind as this edition prints it. `facts`: what cards of its kind have, by name.
+
+    `rules` are the rulings that make up its text. `printed_name` is false where the card was never printed in
+    the language of this answer: then the name is our own.
+    """
+
+    id: str
+    kind: str
+    edition: str
+    name: str
+    printed_name: bool
+    text: str
+    rules: tuple[str, ...]
+    facts: dict[str, Fact]
+
+
 class CatalogEditionInBrief(Struct, frozen=True, kw_only=True):
     """An edition: what is in its box, by id, and the rules in which it differs from others."""
 
@@ -135,6 +152,12 @@ class CatalogPrincesses(Struct, frozen=True, kw_only=True):
     """One entry for each edition that a princess is in: her power may differ."""
 
     princesses: tuple[CatalogPrincess, ...]
+
+
+class CatalogCards(Struct, frozen=True, kw_only=True):
+    """One entry for each edition that a card is in: what is printed on it may differ."""
+
+    cards: tuple[CatalogCard, ...]
 
 
 class CatalogEditions(Struct, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from service.catalogue import build
 from service.catalogue.entries import (
     Catalog,
+    CatalogCards,
     CatalogEdition,
     CatalogEditions,
     CatalogPrincesses,
@@ -18,7 +19,7 @@ from service.catalogue.entries import (
     CatalogRulings,
     CatalogSuits,
 )
-from service.http.fields import EditionName, Query
+from service.http.fields import EditionName, KindOfCards, Query
 from service.http.headers import (
     ACCEPT_LANGUAGE,
     CONTENT_ETAG,
@@ -40,6 +41,10 @@ IN_YOUR_LANGUAGE: dict[str, Any] = {
 
 class OfEdition(Query, frozen=True, kw_only=True):
     edition: EditionName | UnsetType = UNSET
+
+
+class OfKind(OfEdition, frozen=True, kw_only=True):
+    kind: KindOfCards | UnsetType = UNSET
 
 
 @operation(
@@ -74,6 +79,21 @@ async def list_editions(call: Call[None, None]) -> Response:
 async def get_edition(call: Call[None, None]) -> Response:
     """Its round cards and princesses, the recommended first game, its lengths, its options."""
     return _answer(call, build.edition, call.path("game"), call.path("edition"))
+
+
+@operation(
+    "listCards",
+    "GET",
+    "/v1/catalog/{game}/cards",
+    summary="The cards of a game, whatever their kind",
+    query=OfKind,
+    response=CatalogCards,
+    **IN_YOUR_LANGUAGE,
+)
+async def list_cards(call: Call[OfKind, None]) -> Response:
+    """Of all editions and kinds, or of one: name, short text, and the facts that cards of their kind have."""
+    kind = None if call.query.kind is UNSET else call.query.kind
+    return _answer(call, build.cards, call.path("game"), _edition(call), kind)
 
 
 @operation(
@@ -168,5 +188,5 @@ def _page(tell: Callable[..., Struct], *about: str | None) -> Page:
     return Page(body, f'"{sha256(body).hexdigest()[:32]}"')
 
 
-def _edition(call: Call[OfEdition, None]) -> str | None:
+def _edition(call: Call[OfEdition, None] | Call[OfKind, None]) -> str | None:
     return None if call.query.edition is UNSET else call.query.edition

@@ -13,6 +13,12 @@ EDITIONS = sorted({edition for game in GAMES.values() for edition in game.editio
 EditionName = Annotated[
     str, Meta(pattern=f"^({'|'.join(EDITIONS)})$(?!\\n)", extra_json_schema={"enum": EDITIONS})
 ]
+KINDS_OF_CARDS = sorted(
+    {kind for game in GAMES.values() for edition in game.catalogue.editions for kind in edition.cards}
+)
+KindOfCards = Annotated[
+    str, Meta(pattern=f"^({'|'.join(KINDS_OF_CARDS)})$(?!\\n)", extra_json_schema={"enum": KINDS_OF_CARDS})
+]
 Position = Annotated[int, Meta(ge=0, le=2**31 - 1, description="a version, or 0 for the beginning")]
 
 

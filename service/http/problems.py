@@ -137,7 +137,7 @@ VERSION_MISMATCH = _kind(
     "`If-Match` named another version than the current one, which `version` holds. Read the game again.",
 )
 TOO_SLOW = _kind("too-slow", 408, "The body did not come in time", "Send the whole body within 10 seconds.")
-TOO_LARGE = _kind("too-large", 413, "The body is too large", "No request needs more than 64 KiB.")
+TOO_LARGE = _kind("too-large", 413, "The body is too large", "No request needs more than 128 KiB.")
 UNSUPPORTED_MEDIA_TYPE = _kind(
     "unsupported-media-type", 415, "The body must be JSON", "Send `Content-Type: application/json`."
 )

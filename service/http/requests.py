@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from service.http.operations import Operation
     from service.services import Services
 
-LARGEST_BODY = 64 * 1024
+LARGEST_BODY = 128 * 1024
+"""Twice what a table may bring itself, for the blanks of whoever writes it neatly."""
 SLOWEST_BODY = 10.0
 """Seconds within which the whole body must arrive."""
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")

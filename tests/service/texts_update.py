@@ -67,6 +67,7 @@ def words_of(game: Game) -> Iterator[Word]:  # type: ignore[type-arg]
     yield from game.catalogue.names
     for edition in game.catalogue.editions:
         yield edition.name
+        yield from (card.name for cards in edition.cards.values() for card in cards if card.name)
 
 
 def originals() -> list[Word]:

@@ -14,6 +14,8 @@ PAGES = (
     "/v1/catalog",
     f"{REBEL}/editions",
     f"{REBEL}/editions/deluxe-en",
+    f"{REBEL}/cards",
+    f"{REBEL}/cards?edition=pl&kind=princesses",
     f"{REBEL}/round-cards",
     f"{REBEL}/princesses",
     f"{REBEL}/suits",
@@ -114,6 +116,35 @@ def test_a_princess_has_her_name_and_her_moment(anonymous: Guest) -> None:
     assert (beauty["name"], beauty["acts"]) == ("Śpiąca Królewna", "window")
 
 
+def test_every_card_is_told_of_whatever_its_kind(anonymous: Guest) -> None:
+    cards = read(anonymous, f"{REBEL}/cards", "cs")["cards"]
+    assert {card["kind"] for card in cards} == {"round-cards", "princesses"}
+    for kind, page in (("round-cards", "round_cards"), ("princesses", "princesses")):
+        only = read(anonymous, f"{REBEL}/cards?kind={kind}", "cs")["cards"]
+        assert only == [card for card in cards if card["kind"] == kind]
+        told = [{"kind": kind, **card} for card in read(anonymous, f"{REBEL}/{kind}", "cs")[page]]
+        assert [{**card, **card["facts"]} for card in only] == [
+            {**card, "facts": facts_of(card)} for card in told
+        ]
+
+
+def facts_of(card: dict[str, Any]) -> dict[str, Any]:
+    return {name: card[name] for name in ("letter", "left", "right", "hourglass", "acts") if name in card}
+
+
+def test_cards_are_those_of_the_edition(anonymous: Guest) -> None:
+    cards = read(anonymous, f"{REBEL}/cards")["cards"]
+    for name in EDITIONS:
+        only = read(anonymous, f"{REBEL}/cards?edition={name}")["cards"]
+        assert only
+        assert only == [card for card in cards if card["edition"] == name]
+
+
+def test_a_kind_of_cards_that_no_game_has_is_no_filter(anonymous: Guest) -> None:
+    wrong = problem(anonymous.get(f"{REBEL}/cards?kind=jokers"), 400, "bad-request")
+    assert wrong["place"] == "$.kind"
+
+
 def test_suits_have_names_and_cards(anonymous: Guest) -> None:
     found = read(anonymous, f"{REBEL}/suits", "fr")["suits"]
     assert [suit["name"] for suit in found] == ["Reines", "Fées", "Animaux", "Princes"]
@@ -179,6 +210,7 @@ def test_a_ruling_is_found_by_its_id(anonymous: Guest, id: str) -> None:
     "path",
     [
         "/v1/catalog/poker/editions",
+        "/v1/catalog/poker/cards",
         "/v1/catalog/poker/rulings/R-066",
         f"{REBEL}/editions/none",
         f"{REBEL}/rulings/R-999",

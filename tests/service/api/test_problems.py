@@ -91,7 +91,7 @@ def test_broken_json_is_a_bad_request(ada: Guest, content: bytes) -> None:
 
 
 def test_a_huge_body_is_not_read(ada: Guest) -> None:
-    body = json.dumps({"name": "x" * 70_000}).encode()
+    body = json.dumps({"name": "x" * 140_000}).encode()
     problem(ada.send("/v1/players", body, Content_Type="application/json"), 413, "too-large")
 
 
