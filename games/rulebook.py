@@ -25,7 +25,8 @@ Confidence = Literal["stated", "derived", "house", "contested"]
 two readings that the texts allow, of which its reason names the other."""
 PRINTED = Word("printed reason", "Printed rule.")
 """Why a printed rule holds."""
-NUMBER = re.compile(r"R-\d{3}")
+NUMBER = re.compile(r"[A-Z]-\d{3}")
+"""The id of a ruling in the ledger of a game: each game has a letter of its own."""
 
 
 class Ruling(Struct, frozen=True, kw_only=True):

@@ -219,7 +219,7 @@ def _path_parameters(each: Operation) -> list[dict[str, Any]]:
         "slug": {"type": "string", "enum": sorted(KINDS)},
         "game": {"type": "string", "enum": sorted(GAMES)},
         "edition": {"type": "string", "enum": EDITIONS},
-        "ruling": {"type": "string", "pattern": "^[A-Za-z0-9-]+(/[a-z-]+)*$", "examples": ["R-066"]},
+        "ruling": {"type": "string", "pattern": "^[A-Za-z0-9-]+(/[a-z0-9-]+)*$", "examples": ["R-066"]},
     }
     return [
         {

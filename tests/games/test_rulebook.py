@@ -1,10 +1,15 @@
 """Rules are read from files when a game is imported; what is wrong is named by file, rule and field."""
 
+from collections import Counter
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 import pytest
 
+import games
+from games.registry import GAMES
 from games.rulebook import BadRulebook, Ruling, files_of_rules, rulebook
 from games.saying import Word
 
@@ -61,6 +66,17 @@ def test_a_ruling_of_the_ledger_has_its_key_its_reason_and_its_families(read: Re
 def test_a_text_may_be_wrapped_anywhere(read: Read) -> None:
     text = "'''\nThe next\n  seat,\nclockwise.\n'''"
     assert read(SEAT.replace('"The next seat."', text))["R-001"].text == "The next seat, clockwise."
+
+
+@pytest.mark.parametrize("id", ["B-001", "R-999", "Z-000"])
+def test_every_game_has_a_letter_of_its_own_for_its_ledger(read: Read, id: str) -> None:
+    assert read(SEAT.replace("R-001", id))[id].key == "seat"
+
+
+@pytest.mark.parametrize("id", ["B-01", "B-0012", "b-012", "BB-012", "B012"])
+def test_what_has_no_number_of_a_ledger_is_printed_and_has_no_key(read: Read, id: str) -> None:
+    with pytest.raises(BadRulebook, match=f"^1.toml: {id}: .*unknown field `key`"):
+        read(SEAT.replace("R-001", id))
 
 
 def test_printed_rules_are_listed_as_they_come_and_the_ledger_by_number(read: Read) -> None:
@@ -151,3 +167,29 @@ def test_files_of_rules_are_found_folder_by_folder(tmp_path: Path, monkeypatch: 
         "rounds/zebra.toml",
         "base/a.toml",
     )
+
+
+def rulebooks() -> dict[str, dict[str, Ruling]]:
+    """The rules of every game that is there, be it on offer yet or not."""
+    packages = [module.name for module in iter_modules(games.__path__, "games.") if module.ispkg]
+    return {
+        name: import_module(f"{name}.rulings").RULINGS
+        for name in packages
+        if (Path(str(import_module(name).__file__)).parent / "rulings").is_dir()
+    }
+
+
+def test_the_rulebook_of_every_game_on_offer_is_found() -> None:
+    found = rulebooks()
+    assert all(any(rules is game.rulings for rules in found.values()) for game in GAMES.values())
+
+
+def test_no_two_games_have_a_rule_of_the_same_id() -> None:
+    times = Counter(id for rules in rulebooks().values() for id in rules)
+    assert [id for id, count in times.items() if count > 1] == []
+
+
+def test_no_two_games_have_the_same_letter_for_their_ledger() -> None:
+    letters = [{id[0] for id, rule in rules.items() if rule.key} for rules in rulebooks().values()]
+    assert [len(own) for own in letters] == [1] * len(letters)
+    assert len(set().union(*letters)) == len(letters)
