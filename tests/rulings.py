@@ -3,13 +3,23 @@
 import ast
 import sys
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 
-from games.rebel_princess.rulings import RULINGS
+import games
+from games.rulebook import Ruling
 
 TESTS = Path(__file__).parent
 Shown = dict[str, list[str]]
 """By id of a ruling: the tests marked with it, `test_princes.py::test_...`."""
+
+
+def rulebooks() -> list[dict[str, Ruling]]:
+    """The rules of every game that is there, be it on offer yet or not."""
+    packages = [module.name for module in iter_modules(games.__path__, "games.") if module.ispkg]
+    return [import_module(f"{name}.rulings").RULINGS for name in packages if find_spec(f"{name}.rulings")]
 
 
 def shown_rulings(folder: Path = TESTS) -> Shown:
@@ -41,9 +51,10 @@ def _is_a_mark(function: ast.expr) -> bool:
 
 def main() -> None:
     shown = shown_rulings()
-    for id in RULINGS:
-        tests = ", ".join(shown.get(id, ())) or "-"
-        sys.stdout.write(f"{id:<40} {tests}\n")
+    for rules in rulebooks():
+        for id in rules:
+            tests = ", ".join(shown.get(id, ())) or "-"
+            sys.stdout.write(f"{id:<40} {tests}\n")
 
 
 if __name__ == "__main__":

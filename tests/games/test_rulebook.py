@@ -2,16 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 
 import pytest
 
-import games
 from games.registry import GAMES
 from games.rulebook import BadRulebook, Ruling, files_of_rules, rulebook
 from games.saying import Word
+from tests.rulings import rulebooks, shown_rulings
 
 Read = Callable[..., dict[str, Ruling]]
 
@@ -169,27 +167,21 @@ def test_files_of_rules_are_found_folder_by_folder(tmp_path: Path, monkeypatch: 
     )
 
 
-def rulebooks() -> dict[str, dict[str, Ruling]]:
-    """The rules of every game that is there, be it on offer yet or not."""
-    packages = [module.name for module in iter_modules(games.__path__, "games.") if module.ispkg]
-    return {
-        name: import_module(f"{name}.rulings").RULINGS
-        for name in packages
-        if (Path(str(import_module(name).__file__)).parent / "rulings").is_dir()
-    }
-
-
 def test_the_rulebook_of_every_game_on_offer_is_found() -> None:
     found = rulebooks()
-    assert all(any(rules is game.rulings for rules in found.values()) for game in GAMES.values())
+    assert all(any(rules is game.rulings for rules in found) for game in GAMES.values())
 
 
 def test_no_two_games_have_a_rule_of_the_same_id() -> None:
-    times = Counter(id for rules in rulebooks().values() for id in rules)
+    times = Counter(id for rules in rulebooks() for id in rules)
     assert [id for id, count in times.items() if count > 1] == []
 
 
 def test_no_two_games_have_the_same_letter_for_their_ledger() -> None:
-    letters = [{id[0] for id, rule in rules.items() if rule.key} for rules in rulebooks().values()]
+    letters = [{id[0] for id, rule in rules.items() if rule.key} for rules in rulebooks()]
     assert [len(own) for own in letters] == [1] * len(letters)
     assert len(set().union(*letters)) == len(letters)
+
+
+def test_every_rule_a_test_speaks_of_exists() -> None:
+    assert set(shown_rulings()) - {id for rules in rulebooks() for id in rules} == set()
