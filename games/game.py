@@ -12,7 +12,7 @@ from games.catalogue import Catalogue
 from games.fair import Chance
 from games.offers import Fault, Form, Misfit, Move, Option, misfit, tag_of
 from games.rulebook import Citations, Ruling
-from games.saying import Name, Said, quoted, said
+from games.saying import Name, Said, Value, quoted, said
 from games.wishes import NO_WISHES, Wish, Wishes
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 O = TypeVar("O", bound="Options")  # noqa: E741
 V = TypeVar("V")
+FEW_NAMES = 3
+"""How many of the things that would do a refusal names."""
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game"):
@@ -246,7 +248,7 @@ def unfit(
             wrong = misfit(form, move)
             if wrong is None:
                 return None
-            misfits.append((form, wrong))
+            misfits.append(wrong)
     answering = [form for form in forms if form.decision == move.decision]
     open_decisions = tuple(dict.fromkeys(form.decision for form in forms))
     if not answering:
@@ -268,19 +270,17 @@ def unfit(
             citations=answering[0].citations,
             decisions=open_decisions,
         )
-    meant, wrong = max(misfits, key=lambda pair: pair[1].nearness)
+    nearest = max(misfits, key=lambda wrong: wrong.nearness)
     return Refusal(
         why=Why.RULE_BROKEN,
-        detail=_complaint(meant, wrong, move, rulings, name),
-        citations=wrong.citations,
-        option=wrong.option,
+        detail=_complaint(nearest, rulings, name),
+        citations=nearest.citations,
+        option=nearest.option,
         decisions=open_decisions,
     )
 
 
-def _complaint(
-    form: Form, wrong: Misfit, move: Move, rulings: Mapping[str, Ruling], name: Callable[[str], Name]
-) -> Said:
+def _complaint(wrong: Misfit, rulings: Mapping[str, Ruling], name: Callable[[str], Name]) -> Said:
     """What is refused, in the words of the first rule that says so."""
     rule = quoted(rulings[wrong.citations[0]])
     match wrong.fault:
@@ -289,20 +289,35 @@ def _complaint(
         case Fault.BLANK:
             return said("`{field}` is not filled in: {rule}", field=wrong.field, rule=rule)
         case Fault.COUNT:
-            slot = next(slot for slot in form.slots if slot.field == wrong.field)
-            least, most = slot.takes()
+            least, most = wrong.takes
             return said(
                 "`{field}` takes {wanted}, not {given}: {rule}",
-                field=wrong.field,
+                field=f"{wrong.field}.{wrong.key}" if wrong.key else wrong.field,
                 wanted=str(least) if least == most else f"{least}-{most}",
-                given=len(slot.chosen(getattr(move, wrong.field))),
+                given=wrong.given,
                 rule=rule,
             )
     assert wrong.option is not None
     option = named(wrong.option, name)
-    if wrong.fault is Fault.TWICE:
-        return said("{option} is named twice: {rule}", option=option, rule=rule)
+    match wrong.fault:
+        case Fault.TWICE:
+            return said("{option} is named twice: {rule}", option=option, rule=rule)
+        case Fault.UNMET if wrong.among:
+            return said(
+                "{option} as `{field}` goes only with {among} as `{other}`: {rule}",
+                option=option,
+                field=wrong.field,
+                among=_some_of([named(one, name) for one in wrong.among]),
+                other=wrong.other,
+                rule=rule,
+            )
     return said("{option} cannot be chosen: {rule}", option=option, rule=rule)
+
+
+def _some_of(names: Sequence[Value]) -> Value:
+    """The first few of these names."""
+    first, *others = (*names[:FEW_NAMES], "...") if len(names) > FEW_NAMES else names
+    return said("{name} / {others}", name=first, others=_some_of(others)) if others else first
 
 
 def named(option: Option, name: Callable[[str], Name]) -> Name | Said:
