@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from games.audience import Seat
 from games.game import Decided, Refusal, Why
-from games.offers import Offer
+from games.offers import Barred, Offer, Pick, Slot, Targets, tag_of
 from games.table.commands import MakeMove
 from tests.support.random_play import Playthrough, Refused, Step, as_move, few_moves
-from tests.support.wrong_moves import describes, wrong_moves
+from tests.support.wrong_moves import blanks_of, describes, wrong_moves
 
 
 def decisions_never_come_back(record: Playthrough) -> None:
@@ -46,15 +46,50 @@ def offers_are_the_law(record: Playthrough, rng: Random, *, moments: int = 5) ->
 
 def _is_a_sound_form(record: Playthrough, form: Offer) -> None:
     rules = {*form.citations, *(cited for bar in form.barred for cited in bar.citations)}
+    rules.update(cited for need in form.needs for cited in need.citations)
     assert form.citations, f"{form} cites nothing"
-    assert rules <= set(record.game.rulings), f"{rules - set(record.game.rulings)} is not in the rulings"
-    offered = {(slot.field, option) for slot in form.slots for option in slot.options}
-    both = offered & {(bar.field, bar.option) for bar in form.barred}
+    both = {bar for bar in form.barred for slot in form.slots if _offers(slot, bar)}
     assert not both, f"{both} is both offered and barred"
+    picks = {slot.field: slot for slot in form.slots if isinstance(slot, Pick)}
+    for need in form.needs:
+        assert need.field in picks, f"{need} is not about a pick of {form}"
+        assert need.other in picks, f"{need} is not about a pick of {form}"
+        assert need.citations, f"{need} cites nothing"
+    kinds = get_args(record.game.moves) or (record.game.moves,)
+    blanks = blanks_of(next(kind for kind in kinds if tag_of(kind) == form.move))
+    for field, pick in picks.items():
+        if pick.optional:
+            assert field in blanks, f"{field} of {form.move} cannot be left out"
+            assert blanks[field] not in pick.options, f"leaving out {field} of {form.move} means two things"
+    for slot in form.slots:
+        if isinstance(slot, Targets):
+            _are_sound_targets(slot, form)
+            rules.update(cited for cites in slot.citations.values() for cited in cites)
+    assert rules <= set(record.game.rulings), f"{rules - set(record.game.rulings)} is not in the rulings"
     assert form.ways > 0
     assert as_move(record.game, form.example).decision == form.decision, f"{form} has another's example"
     wire = msgspec.json.encode(form)
     assert msgspec.json.encode(msgspec.json.decode(wire, type=Offer)) == wire
+
+
+def _offers(slot: Slot, bar: Barred) -> bool:
+    if slot.field != bar.field:
+        return False
+    return bar.option in (slot.listed(bar.key) if bar.key and isinstance(slot, Targets) else slot.options)
+
+
+def _are_sound_targets(slot: Targets, form: Offer) -> None:
+    keys = {*slot.lists, *slot.same_as}
+    counted = {key for options in slot.counts.values() for numbers in options.values() for key in numbers}
+    assert counted <= keys, f"{counted - keys} has no list"
+    assert not slot.lists.keys() & slot.same_as.keys(), f"{slot} has two lists for a key"
+    assert set(slot.same_as.values()) <= slot.lists.keys(), f"{slot} has a key without a list"
+    assert {*slot.single, *slot.citations} <= keys, f"{slot} speaks of keys that it has not"
+    for field, options in slot.counts.items():
+        asked = next((other for other in form.slots if other.field == field), None)
+        assert asked is not None, f"{field} is counted and not asked for"
+        strange = options.keys() - {str(option) for option in asked.options}
+        assert not strange, f"{strange} is counted and not offered"
 
 
 def _offered_is_accepted(
@@ -89,8 +124,10 @@ def _else_is_refused(
 def _bars_are_cited(record: Playthrough, step: Step, seat: Seat, form: Offer, forms: Sequence[Offer]) -> None:
     if len(form.slots) != 1 or sum(other.move == form.move for other in forms) > 1:
         return
+    if isinstance(form.slots[0], Targets):
+        return
     for bar in form.barred[:3]:
-        value = bar.option if not isinstance(form.example[bar.field], list) else [bar.option]
+        value: Any = bar.option if not isinstance(form.example[bar.field], list) else [bar.option]
         said = _post(record, step, seat, {**form.example, bar.field: value})
         assert isinstance(said, Refusal), f"{bar} is barred, yet accepted"
         assert (said.option, said.citations) == (bar.option, bar.citations), f"{said} is not about {bar}"

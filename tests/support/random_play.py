@@ -9,11 +9,12 @@ from random import Random
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import UNSET
 
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault
 from games.game import AnyGame, Options, Refusal
-from games.offers import Assign, Move, Offer, Pick, Slot, expand
+from games.offers import Assign, Move, Offer, Option, Pick, PlainSlot, Targets, expand, unmet
 from games.table.commands import Actor, MakeMove, Rewind, SeatBot, SitDown, Start, TableCommand
 from games.table.dealer import Dealer
 from games.table.state import Status, Table, Visibility
@@ -221,28 +222,44 @@ def fill(form: Offer, rng: Random) -> dict[str, Any]:
 
 
 def _filled(form: Offer, rng: Random) -> dict[str, Any] | None:
-    taken: set[Any] = set()
+    chosen: dict[str, tuple[Option, ...]] = {}
     values: dict[str, Any] = {}
-    for slot in form.slots:
-        options = [option for option in slot.options if option not in taken]
-        value = _some_way(slot, options, rng)
+    for slot in sorted(form.slots, key=lambda slot: isinstance(slot, Targets)):
+        taken = {option for options in chosen.values() for option in options} if form.apart else set()
+        if isinstance(slot, Targets):
+            value: Any = {
+                key: _some([option for option in slot.listed(key) if option not in taken], 0, most, rng)
+                for key, most in slot.allowed(chosen).items()
+            }
+        else:
+            value = _some_way(slot, [option for option in slot.options if option not in taken], rng)
         if value is None:
             return None
-        values[slot.field] = value
-        if form.apart:
-            taken.update(slot.chosen(value))
-    return values
+        if value is not UNSET:
+            values[slot.field] = value
+        chosen[slot.field] = slot.chosen(value)
+    return None if unmet(form.needs, chosen) else values
 
 
-def _some_way(slot: Slot, options: Sequence[Any], rng: Random) -> Any:
+def _some_way(slot: PlainSlot, options: Sequence[Any], rng: Random) -> Any:
     if isinstance(slot, Pick):
+        if slot.optional and (not options or rng.random() < 0.5):
+            return UNSET
         return rng.choice(options) if options else None
     if isinstance(slot, Assign):
-        if len(options) < len(slot.keys):
+        keys = slot.keys if slot.every else [key for key in slot.keys if options and rng.random() < 0.7]
+        if slot.repeats and options:
+            return {key: rng.choice(options) for key in keys}
+        if len(options) < len(keys):
             return None
-        return dict(zip(slot.keys, rng.sample(options, len(slot.keys)), strict=True))
-    most = min(slot.most, len(options))
-    return rng.sample(options, rng.randint(slot.least, most)) if slot.least <= most else None
+        return dict(zip(keys, rng.sample(options, len(keys)), strict=True))
+    return _some(options, slot.least, slot.most, rng)
+
+
+def _some(options: Sequence[Any], least: int, most: int, rng: Random) -> list[Any] | None:
+    """Some of them in any order, at least and at most so many; None if there are too few."""
+    most = min(most, len(options))
+    return rng.sample(options, rng.randint(least, most)) if least <= most else None
 
 
 def as_move(game: AnyGame, answer: Mapping[str, Any]) -> Move:

@@ -282,7 +282,9 @@ def _another_answer(form: Offer, said: dict[str, Any], rng: Random) -> dict[str,
     if not form.slots or any(slot.field not in said for slot in form.slots):
         return None
     other, slot = fill(form, rng), rng.choice(form.slots)
-    answer = {**said, slot.field: other[slot.field]}
+    answer = {name: value for name, value in said.items() if name != slot.field}
+    if slot.field in other:
+        answer[slot.field] = other[slot.field]
     return answer if answer != said else None
 
 

@@ -8,11 +8,11 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import UnsetType
+from msgspec import NODEFAULT, UNSET, UnsetType
 
 from games.audience import Seat
 from games.game import AnyGame
-from games.offers import Assign, Move, Offer, Pick, Picks, Slot, expand
+from games.offers import Assign, Move, Offer, Option, Pick, Picks, Slot, Targets, expand
 from tests.support.random_play import as_move, fill
 
 FEW = 200
@@ -21,43 +21,96 @@ FEW = 200
 def describes(forms: Sequence[Offer], move: Move) -> bool:
     """Is this one of the moves that the forms stand for? Answered by listing them, where they are few."""
     said = msgspec.to_builtins(move, str_keys=True)
-    right = [
-        form
-        for form in forms
-        if (form.move, form.decision) == (said["type"], said["decision"]) and _says_no_more(form, move)
-    ]
+    left_out = {name: blank for name, blank in blanks_of(type(move)).items() if blank is not UNSET}
+    right = [form for form in forms if (form.move, form.decision) == (said["type"], said["decision"])]
     if sum(form.ways for form in right) <= FEW:
-        answers = (answer for form in right for answer in expand(form))
-        return any(_key({**said, **answer}) == _key(said) for answer in answers)
-    return any(_fits(form, move) for form in right)
+        answers = ((form, answer) for form in right for answer in expand(form))
+        return any(_key(form, {**left_out, **answer}) == _key(form, said) for form, answer in answers)
+    return any(_says_no_more(form, move) and _fits(form, move) for form in right)
 
 
-def _key(answer: dict[str, Any]) -> dict[str, Any]:
-    # The order of a list of picks means nothing.
+@cache
+def blanks_of(kind: type[Move]) -> dict[str, Any]:
+    """The fields of a kind of move that may be left out, and what they hold then."""
+    infos = [info for info in msgspec.structs.fields(kind) if not info.required]
     return {
-        name: sorted(value) if isinstance(value, (list, tuple)) else value for name, value in answer.items()
+        info.name: info.default if info.default_factory is NODEFAULT else info.default_factory()
+        for info in infos
     }
 
 
+def _key(form: Offer, answer: dict[str, Any]) -> dict[str, Any]:
+    """The answer, written as anything else that means the same."""
+    slots = {slot.field: slot for slot in form.slots}
+    return {name: _meaning(slots.get(name), value) for name, value in answer.items()}
+
+
+def _meaning(slot: Slot | None, value: Any) -> Any:
+    match slot:
+        case Picks(ordered=False):
+            return sorted(value)
+        case Targets():
+            return {key: list(names) for key, names in value.items() if names}
+        case _:
+            return list(value) if isinstance(value, tuple) else value
+
+
 def _says_no_more(form: Offer, move: Move) -> bool:
-    asked = {"decision", *(slot.field for slot in form.slots)}
-    unasked = [info for info in msgspec.structs.fields(move) if info.name not in asked]
-    return all(getattr(move, info.name) == info.default for info in unasked)
+    asked = {slot.field for slot in form.slots}
+    blanks = blanks_of(type(move))
+    return all(getattr(move, name) == blank for name, blank in blanks.items() if name not in asked)
 
 
 def _fits(form: Offer, move: Move) -> bool:
-    chosen: list[Any] = []
+    blanks = blanks_of(type(move))
+    chosen: dict[str, list[Any]] = {}
     for slot in form.slots:
         value = getattr(move, slot.field)
-        options = [value] if isinstance(slot, Pick) else list(_values(value))
-        if not set(options) <= set(slot.options) or len(set(options)) < len(options):
+        if isinstance(slot, Pick) and slot.optional and value == blanks[slot.field]:
+            chosen[slot.field] = []
+        elif isinstance(slot, Targets):
+            chosen[slot.field] = sorted({name for names in value.values() for name in names}, key=str)
+        elif not _fills(slot, value):
             return False
-        if isinstance(slot, Picks) and not slot.least <= len(options) <= slot.most:
+        else:
+            chosen[slot.field] = [value] if isinstance(slot, Pick) else list(_values(value))
+    if not all(
+        _hits(slot, getattr(move, slot.field), chosen) for slot in form.slots if isinstance(slot, Targets)
+    ):
+        return False
+    for need in form.needs:
+        if need.option in chosen[need.field] and not set(chosen[need.other]) & set(need.among):
             return False
-        if isinstance(slot, Assign) and set(value) != set(slot.keys):
+    everything = [option for options in chosen.values() for option in set(options)]
+    return not form.apart or len(set(everything)) == len(everything)
+
+
+def _fills(slot: Pick | Picks | Assign, value: Any) -> bool:
+    options = [value] if isinstance(slot, Pick) else list(_values(value))
+    if not set(options) <= set(slot.options):
+        return False
+    if len(set(options)) < len(options) and not (isinstance(slot, Assign) and slot.repeats):
+        return False
+    if isinstance(slot, Picks):
+        return slot.least <= len(options) <= slot.most
+    if isinstance(slot, Assign):
+        return set(value) == set(slot.keys) or (not slot.every and set(value) < set(slot.keys))
+    return True
+
+
+def _hits(slot: Targets, value: dict[str, Any], chosen: dict[str, list[Any]]) -> bool:
+    for key, names in value.items():
+        most = sum(
+            options.get(str(option), {}).get(key, 0)
+            for field, options in slot.counts.items()
+            for option in chosen.get(field, [])
+        )
+        listed = slot.lists.get(slot.same_as.get(key, key), ())
+        if len(names) > (min(most, 1) if key in slot.single else most):
             return False
-        chosen += options
-    return not form.apart or len(set(chosen)) == len(chosen)
+        if len(set(names)) < len(names) or not set(names) <= set(listed):
+            return False
+    return True
 
 
 def _values(value: Any) -> Any:
@@ -80,8 +133,14 @@ def wrong_moves(
     for form in forms:
         answer = fill(form, rng)
         for slot in form.slots:
-            wrong = _near_miss(slot, answer[slot.field], [*pieces, *_names(form, slot)], seats, rng)
+            value = answer.get(slot.field)
+            if isinstance(slot, Targets):
+                wrong = _near_target(slot, value or {}, form, pieces, seats, rng)
+            else:
+                wrong = _near_miss(slot, value, [*pieces, *_names(form, slot)], seats, rng)
             yield from _well_formed(game, {**answer, slot.field: wrong})
+            if value is not None:
+                yield from _well_formed(game, {name: answer[name] for name in answer if name != slot.field})
         yield from _well_formed(game, {**answer, "decision": rng.choice(decisions)})
     for kind in get_args(game.moves) or (game.moves,):
         fields = {
@@ -106,14 +165,31 @@ def _names(form: Offer, slot: Slot) -> list[Any]:
 
 
 def _near_miss(slot: Slot, value: Any, options: Sequence[Any], seats: Seat, rng: Random) -> Any:
-    other = rng.choice(options) if isinstance(slot.options[0], str) else rng.randint(-1, seats)
+    other = _other(slot.options, options, seats, rng)
     if isinstance(slot, Pick):
         return other
     if isinstance(slot, Assign):
-        key = rng.choice(list(value))
+        key = rng.choice([*value] or [str(key) for key in slot.keys])
         rest = {k: v for k, v in value.items() if k != key}
-        return rng.choice([rest, {**value, key: other}, {**rest, str(seats): value[key]}])
+        return rng.choice([rest, {**value, key: other}, {**rest, str(seats): value.get(key, other)}])
     return rng.choice([value[1:], [*value, other], [other, *value[1:]], [*value[1:], *value[1:2]], []])
+
+
+def _near_target(
+    slot: Targets, value: dict[str, Any], form: Offer, pieces: Sequence[str], seats: Seat, rng: Random
+) -> dict[str, Any]:
+    """Others under some key, in another order, one more, or one that a rule bars there."""
+    key = rng.choice([*slot.lists, *slot.same_as, "nonsense"])
+    names, listed = value.get(key, []), slot.listed(key)
+    barred = [bar.option for bar in form.barred if bar.field == slot.field and bar.key in ("", key)]
+    other = _other(listed, [*pieces, *listed, *barred], seats, rng)
+    others = [[*names, other], [other, *names[1:]], names[::-1], names[1:], [*names, *names[:1]], [*listed]]
+    return {**value, key: rng.choice(others)}
+
+
+def _other(options: Sequence[Option], more: Sequence[Any], seats: Seat, rng: Random) -> Any:
+    """Any option of the kind that is asked for."""
+    return rng.choice(more) if not options or isinstance(options[0], str) else rng.randint(-1, seats)
 
 
 @cache

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from games.offers import Assign, Offer, Option, Pick, Picks, Slot
+from msgspec import UNSET
+
+from games.offers import Assign, Offer, Option, Pick, Picks, PlainSlot, Slot, Targets, unmet
 from games.table.state import Table
 
 PATIENCE = 50
@@ -23,42 +25,64 @@ class RandomLegal:
 def fill_in(form: Offer, rng: Random) -> dict[str, Any]:
     """One complete answer, without listing the others: a form may stand for thousands."""
     for _ in range(PATIENCE):
-        taken: set[Option] = set()
-        move: dict[str, Any] = {"type": form.move, "decision": form.decision}
-        for slot in _scarcest_first(form):
-            value, options = _fill(slot, taken if form.apart else set(), rng)
-            if value is None:
-                break
-            move[slot.field] = value
-            taken.update(options)
-        else:
-            return move
-    # Slots that must stay apart can leave each other too little, again and again.
+        values = _filled_in(form, rng)
+        if values is not None:
+            return {"type": form.move, "decision": form.decision, **values}
+    # Slots that must stay apart can leave each other too little, and needs go unmet, again and again.
     return dict(form.example)
 
 
-def _scarcest_first(form: Offer) -> list[Slot]:
-    """Where slots must stay apart, one with few options must not find them gone."""
-    return sorted(form.slots, key=lambda slot: len(slot.options)) if form.apart else list(form.slots)
+def _filled_in(form: Offer, rng: Random) -> dict[str, Any] | None:
+    """A value for every slot that is not left out; None if they do not go together."""
+    values: dict[str, Any] = {}
+    chosen: dict[str, tuple[Option, ...]] = {}
+    for slot in _in_order(form):
+        taken = [option for options in chosen.values() for option in options] if form.apart else []
+        if isinstance(slot, Targets):
+            value: Any = _aim(slot.without(taken) if taken else slot, slot.allowed(chosen), rng)
+        else:
+            value = _fill(slot, [option for option in slot.options if option not in taken], rng)
+        if value is None:
+            return None
+        if value is not UNSET:
+            values[slot.field] = value
+        chosen[slot.field] = slot.chosen(value)
+    return None if unmet(form.needs, chosen) else values
 
 
-def _fill(slot: Slot, taken: set[Option], rng: Random) -> tuple[Any, tuple[Option, ...]]:
-    """A value for one slot and the options it uses; None if too few are left."""
-    left = [option for option in slot.options if option not in taken]
+def _in_order(form: Offer) -> list[Slot]:
+    """Where slots must stay apart, one with few options must not find them gone. The other slots say how many
+    targets there may be.
+    """
+    return sorted(
+        form.slots, key=lambda slot: (isinstance(slot, Targets), len(slot.options) if form.apart else 0)
+    )
+
+
+def _fill(slot: PlainSlot, left: Sequence[Option], rng: Random) -> Any:
+    """A value for one slot, UNSET if it is left out; None if too few options are left."""
     match slot:
         case Pick():
-            if not left:
-                return None, ()
-            choice = rng.choice(left)
-            return choice, (choice,)
+            if slot.optional and (not left or rng.random() < 0.5):
+                return UNSET
+            return rng.choice(left) if left else None
         case Picks():
             most = min(slot.most, len(left))
-            if most < slot.least:
-                return None, ()
-            chosen = rng.sample(left, rng.randint(slot.least, most))
-            return chosen, tuple(chosen)
+            return rng.sample(left, rng.randint(slot.least, most)) if most >= slot.least else None
         case Assign():
-            if len(left) < len(slot.keys):
-                return None, ()
-            given = rng.sample(left, len(slot.keys))
-            return {str(key): option for key, option in zip(slot.keys, given, strict=True)}, tuple(given)
+            most = len(slot.keys) if slot.repeats and left else min(len(slot.keys), len(left))
+            if slot.every and most < len(slot.keys):
+                return None
+            keys = slot.keys if slot.every else rng.sample(slot.keys, rng.randint(0, most))
+            given = rng.choices(left, k=len(keys)) if slot.repeats and keys else rng.sample(left, len(keys))
+            return {str(key): option for key, option in zip(keys, given, strict=True)}
+
+
+def _aim(slot: Targets, allowed: dict[str, int], rng: Random) -> dict[str, list[Option]]:
+    """Some targets, as many as are allowed or fewer."""
+    aimed = {}
+    for key, most in allowed.items():
+        listed = slot.listed(key)
+        if number := rng.randint(0, min(most, len(listed))):
+            aimed[key] = rng.sample(listed, number)
+    return aimed

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from games.fair import Chance, Vault
 from games.game import Refusal
-from games.offers import Form, Slot
+from games.offers import Form, Slot, Targets
 from games.rebel_princess.events import RebelEvent
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import PrincessMode, RebelOptions
@@ -160,6 +160,7 @@ def _answer(forms: Sequence[Form], salt: str) -> RebelMove:
     for slot in form.slots:
         free = [option for option in slot.options if option not in taken]
         order = sorted(free, key=lambda option: _digest(f"{form.decision}/{salt}/{option}"))
+        assert not isinstance(slot, Targets), "nobody aims at anything in this game"
         value = next(iter(msgspec.structs.replace(slot, options=tuple(order)).ways()))
         taken.update(slot.chosen(value))
         answer[slot.field] = value
