@@ -29,6 +29,14 @@ class Piece(StrEnum):
     __hash__ = str.__hash__
 
 
+class CanLieFaceDown(Struct, frozen=True):
+    """Marks the type of a field that holds pieces."""
+
+
+PieceId = Annotated[str, CanLieFaceDown()]
+"""A piece of a game that has too many of them for an enum, or other ones at every table."""
+
+
 class Audience(Struct, frozen=True):
     """Who may see a field: everybody, the seats in the named fields, each key its own entry, or nobody."""
 
@@ -150,7 +158,7 @@ def _declared(hint: Any) -> Audience | None:
 
 
 def _mentions_piece(hint: Any) -> bool:
-    if isinstance(hint, type) and issubclass(hint, Piece):
+    if isinstance(hint, CanLieFaceDown) or (isinstance(hint, type) and issubclass(hint, Piece)):
         return True
     if isinstance(hint, type) and issubclass(hint, Struct):
         return any(_mentions_piece(inner) for inner in get_type_hints(hint, include_extras=True).values())

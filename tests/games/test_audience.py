@@ -8,10 +8,12 @@ from msgspec import UNSET, Struct, UnsetType
 
 from games.audience import (
     HOUSE,
+    Audience,
     Each,
     Event,
     Own,
     Piece,
+    PieceId,
     Seat,
     Secret,
     Shown,
@@ -157,12 +159,41 @@ class Pair(Struct, frozen=True):
     right: Card
 
 
+class Copy(Struct, frozen=True):
+    """A card of which there are several, each with its own number."""
+
+    id: PieceId
+    printed: str
+
+
+class Bundle(Struct, frozen=True):
+    inside: dict[Seat, tuple[Copy, ...]]
+
+
 OWN = Annotated[Pair | UnsetType, seen_by("seat")]
+OWN_IDS = Annotated[tuple[PieceId, ...] | UnsetType, seen_by("seat")]
 
 
 @pytest.mark.parametrize(
     "hint",
-    [Card, Cards, Card | None, dict[Seat, list[Card]], dict[Card, int], Pair, tuple[Pair, ...]],
+    [
+        Card,
+        Cards,
+        Card | None,
+        dict[Seat, list[Card]],
+        dict[Card, int],
+        Pair,
+        tuple[Pair, ...],
+        PieceId,
+        tuple[PieceId, ...],
+        PieceId | None,
+        PieceId | UnsetType,
+        dict[Seat, list[PieceId]],
+        dict[PieceId, int],
+        Annotated[PieceId, msgspec.Meta(max_length=8)],
+        Copy,
+        Bundle | None,
+    ],
     ids=str,
 )
 def test_pieces_without_an_audience_are_found_wherever_they_hide(hint: Any) -> None:
@@ -170,7 +201,23 @@ def test_pieces_without_an_audience_are_found_wherever_they_hide(hint: Any) -> N
         check_declarations(event_with(hint, UNSET))
 
 
-@pytest.mark.parametrize("hint", [int, str, tuple[str, ...], Shown[Card], Shown[Pair], OWN], ids=str)
+@pytest.mark.parametrize(
+    "hint",
+    [
+        int,
+        str,
+        tuple[str, ...],
+        Annotated[str, msgspec.Meta(max_length=8)],
+        Shown[Card],
+        Shown[Pair],
+        OWN,
+        Shown[PieceId],
+        Shown[Bundle],
+        OWN_IDS,
+        Annotated[PieceId | None, Audience()],
+    ],
+    ids=str,
+)
 def test_other_fields_need_no_audience(hint: Any) -> None:
     check_declarations(event_with(hint, UNSET))
 
@@ -185,11 +232,27 @@ def test_a_field_cannot_be_seen_by_a_seat_the_event_does_not_name() -> None:
         check_declarations(event_with(Annotated[Card | UnsetType, seen_by("friend")], UNSET))
 
 
-def test_a_game_with_an_undeclared_piece_fails_at_import() -> None:
+@pytest.mark.parametrize("piece", [Card, PieceId], ids=str)
+def test_a_game_with_an_undeclared_piece_fails_at_import(piece: Any) -> None:
     with pytest.raises(TypeError, match=r"Shouted\.value holds pieces"):
 
         class Careless(Magpies):
-            events: Any = event_with(Card, UNSET)
+            events: Any = event_with(piece, UNSET)
+
+
+@pytest.mark.parametrize("piece", [Card, PieceId], ids=str)
+def test_a_game_that_says_who_sees_its_pieces_is_welcome(piece: Any) -> None:
+    class Careful(Magpies):
+        events: Any = event_with(Annotated[piece, Audience(everybody=True)], UNSET)
+
+
+def test_a_piece_that_is_only_a_name_is_redacted_like_any_other() -> None:
+    drawn = event_with(OWN_IDS, UNSET)(seat=1, value=("wolf-1", "wolf-2"))
+    assert redact(drawn, 1) == drawn
+    for viewer in (None, 0):
+        assert "value" not in msgspec.to_builtins(redact(drawn, viewer))
+    assert split(drawn)[1] == {"1": {"value": ("wolf-1", "wolf-2")}}
+    assert read(join(*split(drawn)), drawn) == drawn
 
 
 def event_with(hint: Any, default: Any) -> type[Event]:
