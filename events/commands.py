@@ -94,7 +94,7 @@ class Loaded(NamedTuple):
 class Weighed(NamedTuple):
     """What a command brings about, the wishes that made it so, and which state of the wishes it counts on."""
 
-    decided: Decided[Table[Any] | None] | Refusal
+    decided: Decided[Table[Any]] | Refusal
     came_true: dict[Seat, Wish]
     wish_changes: int | None
 
@@ -234,18 +234,20 @@ class Commands:
         if posted.if_match not in (None, fold.version):
             return VersionMismatch(fold.version)
         # Whoever changes their wishes without end must not keep others from moving: then nobody has any.
-        weighed = _weighed(fold, posted.request, None if last_time else loaded.wishes)
+        command = posted.request.command
+        then = await self._folds.at(fold, command.to) if isinstance(command, Rewind) else None
+        weighed = _weighed(fold, posted.request, None if last_time else loaded.wishes, then)
         decided = weighed.decided
         if isinstance(decided, Refusal):
             return decided
-        table = decided.state or await self._folds.after(fold, decided.events)
+        table = decided.state
         seat, at = seat_of(posted.request.actor, fold.table, table), self._clock()
         posted = replace(posted, request=replace(posted.request, wishes=weighed.came_true))
-        rows, command = _written(fold, decided.events, posted, seat, at)
+        rows, written = _written(fold, decided.events, posted, seat, at)
         after = standing(fold.dealer, table)
         wishes = posted.if_wishes if weighed.wish_changes is None else weighed.wish_changes
         if rows and not await self._store.append(
-            fold.vault.game_id, fold.mark, rows, command, after, at=at, wishes=wishes
+            fold.vault.game_id, fold.mark, rows, written, after, at=at, wishes=wishes
         ):
             return None
         return self._committed(fold, table, after, rows, seat)
@@ -304,13 +306,13 @@ def standing(dealer: Dealer, table: Table[Any]) -> Standing:
     )
 
 
-def _weighed(fold: Fold, request: Request, kept: Kept | None) -> Weighed:
-    """The decision, with these wishes if there are any."""
+def _weighed(fold: Fold, request: Request, kept: Kept | None, then: Table[Any] | None) -> Weighed:
+    """The decision, with these wishes if there are any. `then`: the table that a rewind goes back to."""
     assert not isinstance(request.command, OpenTable)
     actor, command = request.actor, request.command
 
-    def decide(wishes: Wishes[Any]) -> Decided[Table[Any] | None] | Refusal:
-        return fold.dealer.decide(fold.table, actor, command, fold.vault, wishes)
+    def decide(wishes: Wishes[Any]) -> Decided[Table[Any]] | Refusal:
+        return fold.dealer.decide(fold.table, actor, command, fold.vault, wishes, then=then)
 
     wishes = Consulted(read_wishes(kept.wishes, fold.table, fold.dealer.game) if kept else {})
     decided = decide(wishes)

@@ -49,12 +49,11 @@ def differences(
     table = dealer.blank(game_id)
     found = []
     for command in commands:
-        happened = events[command.first - 1 : command.last]
-        difference = _difference(registered, table, command, happened, running)
+        difference = _difference(registered, table, command, events, running)
         if difference:
             found.append(difference)
         try:
-            table = dealer.fold_from(table, happened)
+            table = dealer.fold_from(table, events[command.first - 1 : command.last])
         except MustRefold:
             table = dealer.fold(game_id, events[: command.last])
     return found
@@ -64,14 +63,15 @@ def _difference(
     registered: Registered,
     table: Table[object],
     command: StoredCommand,
-    happened: Sequence[Event],
+    events: Sequence[Event],
     running: bool,
 ) -> Difference | None:
+    happened = events[command.first - 1 : command.last]
     try:
         request = read_request(command.command, registered.dealer.game)
     except msgspec.MsgspecError as trouble:
         return Difference(command.first, f"its command cannot be read any more: {trouble}")
-    decided = _decide(registered, table, request)
+    decided = _decide(registered, table, request, events)
     if isinstance(decided, Refusal):
         return Difference(command.first, _refused(decided, running))
     for version, (now, then) in enumerate(zip(decided.events, happened, strict=False), command.first):
@@ -119,9 +119,12 @@ def _value(fields: Mapping[str, Any], name: str) -> str:
     return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}..."
 
 
-def _decide(registered: Registered, table: Table[object], request: Request) -> Decided[Any] | Refusal:
+def _decide(
+    registered: Registered, table: Table[object], request: Request, log: Sequence[Event]
+) -> Decided[Any] | Refusal:
     dealer, vault, command = registered.dealer, registered.vault, request.command
     if not isinstance(command, OpenTable):
-        return dealer.decide(table, request.actor, command, vault, Wishes(request.wishes))
+        then = dealer.goes_back_to(vault.game_id, log, command)
+        return dealer.decide(table, request.actor, command, vault, Wishes(request.wishes), then=then)
     host = request.actor.player or ""
     return dealer.open(vault, command.options, command.seats, host, command.visibility, command.invitation)

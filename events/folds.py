@@ -79,13 +79,13 @@ class Folds:
             self.forget(game_id)
             fold, tail = blank(registered), await self._store.read(game_id)
         if tail:
-            table = await self.after(fold, _events(tail, fold.codec))
+            table = await self._after(fold, _events(tail, fold.codec))
             fold = Fold(registered=registered, table=table, mark=tail[-1].mark)
             self.keep(fold)
         # A game is registered with its first event; if that is lost, so is the game.
         return fold if fold.version else None
 
-    async def after(self, fold: Fold, events: Sequence[Event]) -> Table[Any]:
+    async def _after(self, fold: Fold, events: Sequence[Event]) -> Table[Any]:
         """The table when these events have followed. A rewind among them needs the game's whole history."""
         try:
             return fold.dealer.fold_from(fold.table, events)
@@ -93,6 +93,14 @@ class Folds:
             game_id = fold.vault.game_id
             history = await self._store.read(game_id, upto=fold.version)
             return fold.dealer.fold(game_id, [*_events(history, fold.codec), *events])
+
+    async def at(self, fold: Fold, version: int) -> Table[Any] | None:
+        """The table at an earlier version of this fold; None if there is no such version."""
+        if version not in range(1, fold.version + 1):
+            return None
+        game_id = fold.vault.game_id
+        history = await self._store.read(game_id, upto=version)
+        return fold.dealer.fold(game_id, _events(history, fold.codec))
 
     def keep(self, fold: Fold) -> None:
         game_id = fold.vault.game_id

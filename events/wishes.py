@@ -34,8 +34,9 @@ class KeptWish(Struct, frozen=True):
     body: bytes
 
     def counts_for(self, table: Table[Any]) -> bool:
-        """Is it still of the one who sits there, and was nothing rewound since?"""
-        return self.branch == table.branch and self.seat == table.seat_of(self.player)
+        """Is it still of the one who sits there and plays on, and was nothing rewound since?"""
+        own = self.seat == table.seat_of(self.player) and self.seat not in table.conceded
+        return own and self.branch == table.branch
 
 
 class Kept(NamedTuple):

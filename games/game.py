@@ -123,6 +123,17 @@ class Game(ABC, Generic[S, M, E, O, V]):
         The state handed on is the fold of the events: whoever decides has worked it out on the way.
         """
 
+    def concede(self, state: S, seat: Seat) -> Decided[S] | Refusal:
+        """What it brings about that this seat gives up, or why nobody may do that here. It takes no luck.
+
+        Where it is possible it is so at every decision of a running game, because a rewind repeats it there.
+        Afterwards the seat is offered nothing and waited for no more.
+        """
+        return Refusal(
+            why=Why.TABLE_STATE,
+            detail=said("{game} is played to its end: nobody can concede.", game=self.id),
+        )
+
     @abstractmethod
     def evolve(self, state: S, event: E) -> S:
         """Total and deterministic: what is in the log happened. Accepts redacted events."""

@@ -124,12 +124,19 @@ class Reruling(Struct, Generic[R], frozen=True, kw_only=True):
 
 NOT_OVER = Refusal(why=Why.TABLE_STATE, detail=said("The game is not over yet."))
 
+CONCEDED = Refusal(
+    why=Why.TABLE_STATE,
+    detail=said("Somebody conceded this game. Only one that was played to its end can be replayed."),
+)
+
 
 def rerule(dealer: Dealer, vault: Vault, granted: Iterable[Granted], edition: str) -> Reruling[Any] | Refusal:
     """Replay a finished game by the rules of another edition."""
     table, steps = _effective(dealer, vault, granted)
     if table.status is not Status.OVER:
         return NOT_OVER
+    if table.conceded:
+        return CONCEDED
     options: Options = dealer.options(table)
     record = Record(options=options, players=len(table.chairs), steps=tuple(steps))
     return dealer.game.rerule(record, edition)

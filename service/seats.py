@@ -1,11 +1,11 @@
-"""Seats: sit down, seat a bot, leave; and start when every seat is taken."""
+"""Seats: sit down, seat a bot, leave; start when every seat is taken; and concede."""
 
 from typing import Annotated
 
 from msgspec import Meta
 
 from games.table import commands
-from games.table.commands import Start
+from games.table.commands import Concede, Start
 from service.http.access import Scope
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
@@ -85,3 +85,23 @@ async def change_seats(call: Call[None, SeatCommand]) -> Response:
 async def start_game(call: Call[None, None]) -> Response:
     """For the host, once every seat is taken. The seats and their entropy are final from then on."""
     return await change_response(call, await send(call, Start()))
+
+
+@operation(
+    "concede",
+    "POST",
+    "/v1/games/{game_id}/concession",
+    tag="seats",
+    summary="Give up",
+    access=Scope.PLAY,
+    headers=(IF_MATCH, IDEMPOTENCY_KEY),
+    response=Changed,
+    response_headers=(ETAG, REPLAYED),
+    problems=COMMAND_PROBLEMS,
+)
+async def concede(call: Call[None, None]) -> Response:
+    """For good: not even a rewind takes it back. You keep your seat and go on seeing what it sees.
+
+    What becomes of the game is told by the events. Not every game can be conceded.
+    """
+    return await change_response(call, await send(call, Concede()))

@@ -42,14 +42,18 @@ class MakeMove(Command, frozen=True, kw_only=True, tag="make-move"):
     move: Any
 
 
+class Concede(Command, frozen=True, kw_only=True, tag="concede"):
+    """Give up, for the seat of the player or the bot who asks. No rewind takes it back."""
+
+
 class Rewind(Command, frozen=True, kw_only=True, tag="rewind"):
-    """Undo everything after version `to`. For the house only."""
+    """Undo everything after version `to`, but no concession. For the house only."""
 
     to: int
     reason: str
 
 
-TableCommand = SitDown | SeatBot | Leave | Start | MakeMove | Rewind
+TableCommand = SitDown | SeatBot | Leave | Start | MakeMove | Concede | Rewind
 
 
 class Actor(Struct, frozen=True, kw_only=True):

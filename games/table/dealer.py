@@ -13,18 +13,30 @@ from games.offers import Form, Move, Offer, offer
 from games.saying import said
 from games.table import opening, rewinding, seating
 from games.table.branches import off_branch, on_branch
-from games.table.commands import Actor, Leave, MakeMove, Rewind, SeatBot, SitDown, Start, TableCommand
+from games.table.commands import (
+    Actor,
+    Concede,
+    Leave,
+    MakeMove,
+    Rewind,
+    SeatBot,
+    SitDown,
+    Start,
+    TableCommand,
+)
+from games.table.conceding import conceded_since, conceding_seat
 from games.table.events import (
     BotSeated,
     GameStarted,
     Rewound,
+    SeatConceded,
     SeatLeft,
     SeatTaken,
     SecretOpened,
     TableOpened,
 )
 from games.table.rewinding import MustRefold, after_rewind
-from games.table.seating import seated
+from games.table.seating import seat_of_actor, seated
 from games.table.state import Chair, Status, Table, Visibility
 from games.wishes import NO_WISHES, Wish, Wishes
 
@@ -78,6 +90,8 @@ class Dealer:
                     started_at=version,
                     play=blank,
                 )
+            case SeatConceded():
+                return replace(table, version=version, conceded=(*table.conceded, event.seat))
             case SecretOpened():
                 return replace(table, version=version, opened={**table.opened, event.epoch: version})
             case Rewound():
@@ -105,6 +119,12 @@ class Dealer:
             if starts_blank:
                 history.append(table)
         return table
+
+    def goes_back_to(self, game_id: str, log: Sequence[Event], command: Any) -> Table[Any] | None:
+        """The table as it was at the version that this command rewinds to, if it does."""
+        if not isinstance(command, Rewind) or command.to not in range(1, len(log) + 1):
+            return None
+        return self.fold(game_id, log[: command.to])
 
     def options(self, table: Table[Any]) -> Options:
         return msgspec.convert(table.options, self.game.options)  # type: ignore[no-any-return]
@@ -145,6 +165,8 @@ class Dealer:
         """The wish as the game knows it, or why it is refused. The table is that of the seat itself."""
         if table.play is None or table.status is not Status.PLAYING:
             return Refusal(why=Why.TABLE_STATE, detail=said("Wishes are for a game that is being played."))
+        if seat in table.conceded:
+            return Refusal(why=Why.TABLE_STATE, detail=said("You have already conceded."))
         if self.game.wish_type is None or not isinstance(wish, self.game.wish_type):
             return Refusal(why=Why.IDLE_WISH, detail=said("{game} knows no such wish.", game=self.game.id))
         named = {place: getattr(wish, place) for place in wish.places if getattr(wish, place) is not None}
@@ -192,10 +214,12 @@ class Dealer:
         command: TableCommand,
         vault: Vault,
         wishes: Wishes[Any] = NO_WISHES,
-    ) -> Decided[Table[Any] | None] | Refusal:
-        """What the command brings about, or why it is refused. The table is the house's fold.
+        *,
+        then: Table[Any] | None = None,
+    ) -> Decided[Table[Any]] | Refusal:
+        """What the command brings about, with the table it leads to, or why it is refused.
 
-        With the table it leads to; None after a rewind, for which one must know the history.
+        The table is the house's fold; so is `then`, the table at the version that a rewind goes back to.
         """
         event: Event | Refusal
         match command:
@@ -209,9 +233,10 @@ class Dealer:
                 event = seating.seat_bot(table, actor, command)
             case Leave():
                 event = seating.leave(table, actor, command)
+            case Concede():
+                return self._concede(table, actor, vault)
             case Rewind():
-                event = rewinding.rewind(table, actor, command, self.game.epochs(self.options(table)))
-                return event if isinstance(event, Refusal) else Decided((event,), None)
+                return self._rewind(table, actor, command, vault, then)
         return event if isinstance(event, Refusal) else self._following(table, event)
 
     def _following(self, table: Table[Any], *events: Event) -> Decided[Any]:
@@ -230,13 +255,15 @@ class Dealer:
     def _make_move(
         self, table: Table[Any], actor: Actor, move: Move, vault: Vault, wishes: Wishes[Any]
     ) -> Decided[Any] | Refusal:
-        seat = table.seat_of(actor.player) if actor.bot_seat is None else actor.bot_seat
-        if seat is None or (actor.bot_seat is not None and seat not in table.bot_seats):
-            return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))
+        seat = seat_of_actor(table, actor)
+        if isinstance(seat, Refusal):
+            return seat
         if table.play is None:
             return Refusal(why=Why.TABLE_STATE, detail=said("The game has not started yet."))
         if table.status is Status.OVER:
             return Refusal(why=Why.DECISION_CLOSED, detail=said("The game is over."))
+        if seat in table.conceded:
+            return Refusal(why=Why.DECISION_CLOSED, detail=said("You have already conceded."))
         named = off_branch(move.decision, table.branch)
         if named is None:
             return replace(UNDONE, decisions=self.decisions(table, seat))
@@ -246,8 +273,45 @@ class Dealer:
         if isinstance(decided, Refusal):
             here = tuple(on_branch(decision, table.branch) for decision in decided.decisions)
             return replace(decided, decisions=here) if table.branch else decided
-        after = self._played_on(table, decided)
-        openings = self._following(after, *self._openings(after, vault))
+        return self._with_openings(Decided(decided.events, self._played_on(table, decided)), vault)
+
+    def _concede(self, table: Table[Any], actor: Actor, vault: Vault) -> Decided[Any] | Refusal:
+        seat = conceding_seat(table, actor)
+        if isinstance(seat, Refusal):
+            return seat
+        decided = self._given_up(table, seat)
+        return decided if isinstance(decided, Refusal) else self._with_openings(decided, vault)
+
+    def _given_up(self, table: Table[Any], seat: Seat) -> Decided[Any] | Refusal:
+        """The seat has conceded. A game that is over hears nothing of it any more."""
+        conceded = SeatConceded(seat=seat)
+        without = self.evolve(table, conceded)
+        if without.status is Status.OVER:
+            return Decided((conceded,), without)
+        decided = self.game.concede(without.play, seat)
+        if isinstance(decided, Refusal):
+            return decided
+        return Decided((conceded, *decided.events), self._played_on(without, decided))
+
+    def _rewind(
+        self, table: Table[Any], actor: Actor, command: Rewind, vault: Vault, then: Table[Any] | None
+    ) -> Decided[Any] | Refusal:
+        rewound = rewinding.rewind(table, actor, command, self.game.epochs(self.options(table)))
+        if isinstance(rewound, Refusal):
+            return rewound
+        assert then is not None, "a rewind needs the table it goes back to"
+        back = Decided[Any]((rewound,), after_rewind(then, table, rewound))
+        repeated = conceded_since(then, table)
+        for seat in repeated:
+            decided = self._given_up(back.state, seat)
+            if isinstance(decided, Refusal):
+                return decided
+            back = Decided((*back.events, *decided.events), decided.state)
+        return self._with_openings(back, vault) if repeated else back
+
+    def _with_openings(self, decided: Decided[Any], vault: Vault) -> Decided[Any]:
+        """The same, and then every secret is opened that has served its time by that."""
+        openings = self._following(decided.state, *self._openings(decided.state, vault))
         return Decided((*decided.events, *openings.events), openings.state)
 
     def _played_on(self, table: Table[Any], decided: Decided[Any]) -> Table[Any]:

@@ -44,6 +44,12 @@ class GameStarted(Event, frozen=True, kw_only=True):
     entropy: str
 
 
+class SeatConceded(Event, frozen=True, kw_only=True):
+    """The seat has given up. What that means in the game is told by the events of the game that follow."""
+
+    seat: Seat
+
+
 class SecretOpened(Event, frozen=True, kw_only=True):
     """An epoch is over. Its secret lets anybody check every draw made from it."""
 
@@ -52,11 +58,16 @@ class SecretOpened(Event, frozen=True, kw_only=True):
 
 
 class Rewound(Event, frozen=True, kw_only=True):
-    """Everything after version `to` is undone. `spares` replace the secrets that were opened in between."""
+    """Everything after version `to` is undone. `spares` replace the secrets that were opened in between.
+
+    Whoever has conceded since then concedes again in the events that follow.
+    """
 
     to: int
     reason: str
     spares: dict[str, str]
 
 
-TableEvent = TableOpened | SeatTaken | BotSeated | SeatLeft | GameStarted | SecretOpened | Rewound
+TableEvent = (
+    TableOpened | SeatTaken | BotSeated | SeatLeft | GameStarted | SeatConceded | SecretOpened | Rewound
+)

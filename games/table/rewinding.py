@@ -37,7 +37,10 @@ def rewind(table: Table[Any], actor: Actor, command: Rewind, epochs: Iterable[st
 
 
 def after_rewind(then: Table[Any], now: Table[Any], rewound: Rewound) -> Table[Any]:
-    """The table as it was, but what was opened stays opened and versions only grow."""
+    """The table as it was, but what was opened stays opened and versions only grow.
+
+    Concessions stand by events of their own, which follow.
+    """
     return replace(
         then,
         version=now.version + 1,

@@ -11,6 +11,14 @@ from games.table.events import BotSeated, GameStarted, SeatLeft, SeatTaken
 from games.table.state import Chair, Status, Table, Visibility
 
 
+def seat_of_actor(table: Table[Any], actor: Actor) -> Seat | Refusal:
+    """The seat that this player or bot acts for."""
+    seat = table.seat_of(actor.player) if actor.bot_seat is None else actor.bot_seat
+    if seat is None or (actor.bot_seat is not None and seat not in table.bot_seats):
+        return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))
+    return seat
+
+
 def sit_down(table: Table[Any], actor: Actor, command: SitDown) -> SeatTaken | Refusal:
     if actor.player is None:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("Only a player can sit down."))

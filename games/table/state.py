@@ -48,6 +48,7 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     branch: int = 0
     spares: dict[str, str] = {}
     opened: dict[str, int] = {}
+    conceded: tuple[Seat, ...] = ()
     play: S | None = None
 
     def seat_of(self, player: str | None) -> Seat | None:

@@ -25,9 +25,10 @@ class TableSeat(Struct, frozen=True, kw_only=True):
 class TableView(Struct, frozen=True, kw_only=True):
     """The table as the caller may know it: a fold over the caller's own redacted events.
 
-    `seat` is the caller's own, null for spectators. `decisions` are open for that seat. `play` is the game
-    itself, null before the start. `ruleset` is the digest of the rules this table plays by: two tables with
-    the same play the same; tables from before there was one have an empty one.
+    `seat` is the caller's own, null for spectators. `decisions` are open for that seat. `conceded` are the
+    seats that have given up, in that order. `play` is the game itself, null before the start. `ruleset` is
+    the digest of the rules this table plays by: two tables with the same play the same; tables from before
+    there was one have an empty one.
     """
 
     id: Uuid
@@ -41,6 +42,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     seats: tuple[TableSeat, ...]
     seat: Seat | None
     waiting_for: tuple[Seat, ...]
+    conceded: tuple[Seat, ...]
     decisions: tuple[str, ...]
     commitments: dict[str, str]
     winners: tuple[Seat, ...] | None
@@ -77,6 +79,7 @@ def view_fields(seen: SeenGame) -> dict[str, Any]:
         ),
         "seat": seen.seat,
         "waiting_for": tuple(sorted(dealer.waiting_for(table))),
+        "conceded": table.conceded,
         "decisions": seen.decisions,
         "commitments": table.commitments,
         "winners": result.winners if result else None,

@@ -40,7 +40,7 @@ HUNG_UP = 499
 TAGS = {
     "players": "Become a player; make tokens for programs and friends.",
     "games": "Open a table, find one, look at one.",
-    "seats": "Sit down, seat bots, start.",
+    "seats": "Sit down, seat bots, start, concede.",
     "moves": "What you may do, and doing it.",
     "wishes": "What you ask for in advance, in secret.",
     "log": "Everything that happened, with proof.",

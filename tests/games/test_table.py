@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.audience import Event, Seat
 from games.fair import Vault, mixed_entropy
-from games.game import Refusal, Why
+from games.game import Decided, Refusal, Why
 from games.table.commands import Actor, Leave, MakeMove, Rewind, SeatBot, SitDown, Start, TableCommand
 from games.table.dealer import Dealer
 from games.table.events import BotSeated, GameStarted, Rewound, SeatLeft, SeatTaken, SecretOpened, TableOpened
@@ -37,15 +37,19 @@ class Evening:
         return DEALER.fold("game-1", self.log)
 
     def does(self, actor: Actor, command: TableCommand) -> Sequence[Event]:
-        decided = DEALER.decide(self.table, actor, command, VAULT)
+        decided = self._decided(actor, command)
         assert not isinstance(decided, Refusal), decided
         self.log += decided.events
         return list(decided.events)
 
     def refuses(self, actor: Actor, command: TableCommand) -> Refusal:
-        refusal = DEALER.decide(self.table, actor, command, VAULT)
+        refusal = self._decided(actor, command)
         assert isinstance(refusal, Refusal), refusal
         return refusal
+
+    def _decided(self, actor: Actor, command: TableCommand) -> Decided[Table[Any]] | Refusal:
+        then = DEALER.goes_back_to("game-1", self.log, command)
+        return DEALER.decide(self.table, actor, command, VAULT, then=then)
 
     def answers(self, seat: Seat, form: int = 0) -> Sequence[Event]:
         """The seat posts the example of one of its offers."""

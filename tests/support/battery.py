@@ -8,12 +8,13 @@ from random import Random
 from games.game import AnyGame, Options
 from tests.support.folds import events_travel_well, folds_agree, known_before, what_is_handed_on_is_the_fold
 from tests.support.law import decisions_never_come_back, offers_are_the_law
-from tests.support.random_play import Playthrough, play
+from tests.support.random_play import Playthrough, can_be_conceded, play
 from tests.support.record_checks import (
     commands_give_the_same_events_again,
     draws_are_fair,
     rewinds_undo,
     the_pad_agrees,
+    who_conceded_is_left_alone,
 )
 from tests.support.two_worlds import Field, Known, Worlds, compare_worlds
 
@@ -87,7 +88,9 @@ def check_game(
     """One game, from the empty table to the last opened secret."""
     rng = Random(seed)
     options, players = tables(rng)
-    record = play(game, options, players, rng, rewinds=rng.choice((0, 0, 0, 1, 2)))
+    rewinds = rng.choice((0, 0, 0, 1, 2))
+    concessions = rng.choice((0, 0, 0, 1, 2)) if can_be_conceded(game) else 0
+    record = play(game, options, players, rng, rewinds=rewinds, concessions=concessions)
     known = folds_agree(record, rng)
     events_travel_well(record, rng)
     what_is_handed_on_is_the_fold(record)
@@ -96,6 +99,7 @@ def check_game(
     commands_give_the_same_events_again(record)
     draws_are_fair(record)
     rewinds_undo(record)
+    who_conceded_is_left_alone(record)
     the_pad_agrees(record)
     for check in checks:
         check(record, known, rng)

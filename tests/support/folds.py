@@ -164,14 +164,14 @@ def events_travel_well(record: Playthrough, rng: Random) -> None:
 
 
 def what_is_handed_on_is_the_fold(record: Playthrough) -> None:
-    """Whoever decides hands on the very state that others fold from the log. A rewind hands on none."""
-    reader = _event_reader(type(record.game))
+    """Whoever decides hands on the very state that others fold from the log."""
+    reader, dealer = _event_reader(type(record.game)), record.dealer
+    log = list(record.opened)
     for step in record.steps:
-        if isinstance(step.command, Rewind):
-            assert step.handed_on is None, f"{step.command} cannot know to which table it goes back"
-            continue
         read = [reader.decode(msgspec.json.encode(event)) for event in step.events]
-        folded = record.dealer.fold_from(step.before, read)
+        log += read
+        rewound = isinstance(step.command, Rewind)
+        folded = dealer.fold(step.before.game_id, log) if rewound else dealer.fold_from(step.before, read)
         assert step.handed_on == folded, f"{step.command} hands on another state than its events lead to"
 
 

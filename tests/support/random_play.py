@@ -13,9 +13,9 @@ from msgspec import UNSET
 
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault
-from games.game import AnyGame, Options, Refusal
+from games.game import AnyGame, Game, Options, Refusal
 from games.offers import Assign, Move, Offer, Option, Pick, PlainSlot, Targets, expand, unmet
-from games.table.commands import Actor, MakeMove, Rewind, SeatBot, SitDown, Start, TableCommand
+from games.table.commands import Actor, Concede, MakeMove, Rewind, SeatBot, SitDown, Start, TableCommand
 from games.table.dealer import Dealer
 from games.table.state import Status, Table, Visibility
 
@@ -81,7 +81,7 @@ class Step:
     after: Table[Any]
     events: tuple[Event, ...]
     draws: tuple[Draw, ...]
-    handed_on: Table[Any] | None
+    handed_on: Table[Any]
 
 
 @dataclass(frozen=True)
@@ -134,9 +134,16 @@ class Playthrough:
 
 
 def play(
-    game: AnyGame, options: Options, players: int, rng: Random, *, rewinds: int = 0, limit: int = 5_000
+    game: AnyGame,
+    options: Options,
+    players: int,
+    rng: Random,
+    *,
+    rewinds: int = 0,
+    concessions: int = 0,
+    limit: int = 5_000,
 ) -> Playthrough:
-    """Play random legal moves until the game is over; the house rewinds it a few times on the way."""
+    """Play random legal moves until the game is over; on the way the house rewinds, and seats concede."""
     dealer = RecordingDealer(game)
     vault = Vault(game_id=f"game-{rng.getrandbits(32):08x}", master=sha256(rng.randbytes(16)).digest())
     opened = dealer.open(vault, options, players, HOST, Visibility.PUBLIC)
@@ -149,11 +156,19 @@ def play(
             rewinds -= 1
             boundaries = [step.after.version for step in record.steps[players:-1]]
             step_into(record, HOUSE, Rewind(to=rng.choice(boundaries), reason="a dispute"))
+        elif concessions and record.table.status is Status.PLAYING and rng.random() < 0.02:
+            concessions -= 1
+            left = [seat for seat in range(players) if seat not in record.table.conceded]
+            step_into(record, record.actor(rng.choice(left)), Concede())
         elif record.table.status is Status.PLAYING:
             step_into(record, *random_command(record, rng))
         else:
             return record
     raise AssertionError(f"the game did not end within {limit} commands")
+
+
+def can_be_conceded(game: AnyGame) -> bool:
+    return type(game).concede is not Game.concede
 
 
 def _may_rewind(record: Playthrough, rng: Random) -> bool:
@@ -193,7 +208,8 @@ def step_into(record: Playthrough, actor: Actor, command: TableCommand) -> None:
     before = record.table
     assert isinstance(record.dealer, RecordingDealer)
     record.dealer.drawn = []
-    decided = record.dealer.decide(before, actor, command, record.vault)
+    then = record.dealer.goes_back_to(before.game_id, record.log, command)
+    decided = record.dealer.decide(before, actor, command, record.vault, then=then)
     assert not isinstance(decided, Refusal), f"{command} was refused: {decided}"
     events = decided.events
     if not events:

@@ -1,11 +1,14 @@
 """What must hold for the record of a whole game: its commands, its draws, its rewinds and its pad."""
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import Any
 
+from games.audience import Seat
 from games.game import Refusal, Why
-from games.table.commands import MakeMove, Rewind
+from games.table.commands import Concede, MakeMove, Rewind
 from games.table.events import SecretOpened, TableOpened
-from games.table.state import Status
+from games.table.state import Status, Table
 from tests.support import fair_again
 from tests.support.random_play import Playthrough, RecordingDealer, step_into
 
@@ -56,15 +59,20 @@ def _standing(record: Playthrough) -> frozenset[str]:
 
 
 def rewinds_undo(record: Playthrough) -> None:
-    """After each rewind the table is as it was, only later, and moves of the old branch come too late."""
+    """After each rewind the table is as it was, only later, and moves of the old branch come too late.
+
+    Who has conceded since then has conceded there too, and that is all that differs.
+    """
     at_version = {step.after.version: step.after for step in record.steps}
     for number, step in enumerate(record.steps):
         if not isinstance(step.command, Rewind):
             continue
         was, now = at_version[step.command.to], step.after
-        as_it_was = (now.play, now.chairs, now.status) == (was.play, was.chairs, was.status)
+        play, status = _without_the_conceded(record, was, step.before.conceded)
+        as_it_was = (now.play, now.chairs, now.status) == (play, was.chairs, status)
         assert as_it_was, f"after {step.command} the table is not as it was"
-        assert now.version == step.before.version + 1
+        assert now.conceded == step.before.conceded, f"{step.command} takes back a concession"
+        assert now.version == step.before.version + len(step.events)
         assert now.branch == step.before.branch + 1, f"{step.command} begins no branch"
         assert set(step.before.opened) <= set(now.opened), f"{step.command} closes an open secret"
         for late in record.steps[max(0, number - 5) : number]:
@@ -72,6 +80,36 @@ def rewinds_undo(record: Playthrough) -> None:
                 said = record.dealer.decide(now, late.actor, late.command, record.vault)
                 assert isinstance(said, Refusal), f"{late.command} was undone, yet accepted"
                 assert said.why is Why.DECISION_CLOSED, f"{late.command} was undone and is judged: {said}"
+
+
+def _without_the_conceded(
+    record: Playthrough, was: Table[Any], conceded: Sequence[Seat]
+) -> tuple[Any, Status]:
+    """How the game stood at this table, and stands when these seats have left it."""
+    play, status = was.play, was.status
+    for seat in conceded:
+        if seat not in was.conceded and status is Status.PLAYING:
+            left = record.game.concede(play, seat)
+            assert not isinstance(left, Refusal), f"seat {seat} cannot concede at version {was.version}"
+            play = left.state
+            status = Status.OVER if record.game.result(play) else status
+    return play, status
+
+
+def who_conceded_is_left_alone(record: Playthrough) -> None:
+    """Who has conceded is offered nothing, waited for no more, stays so, and does not win by it."""
+    dealer = record.dealer
+    for step in record.steps:
+        table, result = step.after, dealer.result(step.after)
+        assert set(step.before.conceded) <= set(table.conceded), f"{step.command} takes back a concession"
+        for seat in table.conceded:
+            at = f"seat {seat} has conceded and at version {table.version}"
+            assert seat not in dealer.waiting_for(table), f"{at} is waited for"
+            assert not dealer.offers(table, seat), f"{at} may still move"
+            again = dealer.decide(table, record.actor(seat), Concede(), record.vault)
+            assert isinstance(again, Refusal), f"{at} may concede again"
+        if isinstance(step.command, Concede) and result:
+            assert record.seat_of(step.actor) not in result.winners, f"{step.actor} concedes and wins by it"
 
 
 def the_pad_agrees(record: Playthrough) -> None:

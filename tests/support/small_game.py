@@ -3,6 +3,9 @@
 Each round a deck whose order nobody knows is dealt out, sixteen stones a seat. All seats secretly keep half.
 Then each seat in turn shows a stone; every other seat may snatch it by paying a higher one, face down, or let
 it pass. Whoever ends up with the stone has its number in points, and the seat that showed it draws.
+
+Who concedes flies off with all its stones. A stone that lay shown goes back to its hand and the turn is
+played anew; the turns of who has left are played by the next that is still there. The last one left wins.
 """
 
 from collections.abc import Sequence
@@ -115,6 +118,12 @@ class StoneDrawn(Event, frozen=True, kw_only=True):
     stone: Own[Stone] = UNSET
 
 
+class FlownOff(Event, frozen=True, kw_only=True):
+    """A seat leaves with its stones, for the rest of the round face down as they were."""
+
+    seat: Seat
+
+
 class RoundScored(Event, frozen=True, kw_only=True):
     scores: tuple[int, ...]
 
@@ -129,6 +138,7 @@ MagpieEvent = (
     | Snatched
     | StoneTaken
     | StoneDrawn
+    | FlownOff
     | RoundScored
 )
 
@@ -152,15 +162,20 @@ class State(Struct, frozen=True, kw_only=True):
     turn: int | None = None
     shown: Stone | None = None
     passed: tuple[Seat, ...] = ()
+    anew: int = 0
+    flown: Zone = ()
+    gone: tuple[Seat, ...] = ()
     scored: tuple[tuple[int, ...], ...] = ()
 
     @property
-    def seats(self) -> range:
-        return range(len(self.nests))
+    def seats(self) -> tuple[Seat, ...]:
+        """Those who are still there."""
+        return tuple(seat for seat in range(len(self.nests)) if seat not in self.gone)
 
     @property
     def on_turn(self) -> Seat:
-        return (self.turn or 0) % len(self.nests)
+        turn = (self.turn or 0) % len(self.nests)
+        return next((seat for seat in self.seats if seat >= turn), self.seats[0])
 
     def at(self, seat: Seat, **changes: Any) -> "State":
         nest = replace(self.nests[seat], **changes)
@@ -218,8 +233,8 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
 
     def begin(self, state: State, chance: Chance) -> Decided[State]:
         order = chance.shuffle(f"round-{len(state.scored) + 1}", "deck", STONES)
-        hands = [order[HAND * seat : HAND * (seat + 1)] for seat in state.seats]
-        dealt = (HandDealt(seat=seat, stones=hand) for seat, hand in enumerate(hands))
+        hands = [order[HAND * place : HAND * (place + 1)] for place in range(len(state.seats))]
+        dealt = (HandDealt(seat=s, stones=hand) for s, hand in zip(state.seats, hands, strict=True))
         return self.following(state, (DeckShuffled(order=order), *dealt))
 
     def decide(
@@ -233,10 +248,7 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
                 nest = state.nests[seat]
                 chosen = HalfChosen(seat=seat, again=nest.half is not None, kept=move.stones)
                 after = self.evolve(state, chosen)
-                if self.waiting_for(after):
-                    return Decided((chosen,), after)
-                halves = {s: _known(after.nests[s].half or ()) for s in state.seats}
-                return self.following(state, (chosen, HalvesSettled(kept=halves)))
+                return self.following(state, (chosen, *self._settled(after)))
             case ShowStone():
                 return self.following(state, [StoneShown(seat=seat, stone=move.stone)])
             case Snatch():
@@ -246,6 +258,16 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
                 if self.waiting_for(state) != {seat}:
                     return self.following(state, [passed])
                 return self._close(passed, state, state.on_turn, chance)
+
+    def concede(self, state: State, seat: Seat) -> Decided[State] | Refusal:
+        flown = FlownOff(seat=seat)
+        return self.following(state, (flown, *self._settled(self.evolve(state, flown))))
+
+    def _settled(self, state: State) -> tuple[Event, ...]:
+        """All have chosen their half, if they have."""
+        if state.turn is not None or self.result(state) or self.waiting_for(state):
+            return ()
+        return (HalvesSettled(kept={s: _known(state.nests[s].half or ()) for s in state.seats}),)
 
     def _close(self, why: Event, state: State, taker: Seat, chance: Chance) -> Decided[State]:
         """The window is closed: somebody takes the stone, another is drawn, and the last turn is scored."""
@@ -275,9 +297,10 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
             case HalfChosen():
                 return state.at(event.seat, half=_or_hidden(event.kept, KEPT))
             case HalvesSettled():
-                for seat, nest in enumerate(state.nests):
+                for seat in state.seats:
                     kept = _or_hidden(event.kept.get(seat, UNSET), KEPT)
-                    state = state.at(seat, hand=kept, hidden=_without(nest.hand, kept), half=None)
+                    rest = _without(state.nests[seat].hand, kept)
+                    state = state.at(seat, hand=kept, hidden=rest, half=None)
                 return replace(state, turn=0)
             case StoneShown():
                 hand = _without(state.nests[event.seat].hand, (event.stone,))
@@ -290,15 +313,25 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
             case StoneTaken():
                 assert state.shown is not None
                 won = (*state.nests[event.seat].won, state.shown)
-                return replace(state.at(event.seat, won=won), shown=None, turn=(state.turn or 0) + 1)
+                state = state.at(event.seat, won=won)
+                return replace(state, shown=None, turn=(state.turn or 0) + 1, anew=0)
             case StoneDrawn():
                 hand = (*state.nests[event.seat].hand, *_or_hidden(event.stone))
                 return replace(state.at(event.seat, hand=hand), deck=state.deck[1:])
+            case FlownOff():
+                if state.shown is not None:
+                    hand = (*state.nests[state.on_turn].hand, state.shown)
+                    state = replace(
+                        state.at(state.on_turn, hand=hand), shown=None, passed=(), anew=state.anew + 1
+                    )
+                nest = state.nests[event.seat]
+                flown = (*state.flown, *nest.hand, *nest.hidden, *nest.won)
+                left = state.at(event.seat, hand=(), hidden=(), won=(), half=None)
+                return replace(left, flown=flown, gone=(*state.gone, event.seat))
             case RoundScored():
                 nests = (Nest(),) * len(state.nests)
-                return replace(
-                    state, nests=nests, deck=STONES, turn=None, scored=(*state.scored, event.scores)
-                )
+                scored = (*state.scored, event.scores)
+                return replace(state, nests=nests, deck=STONES, turn=None, flown=(), scored=scored)
             case _:
                 raise TypeError(event)
 
@@ -311,14 +344,15 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
         if state.turn is None:
             slot = Picks(field="stones", options=hand, least=KEPT, most=KEPT)
             return (ask_for(KeepHalf, f"{at}.halves", slot, citations=("magpies/halves",)),)
+        at = f"{at}.t{state.turn}.anew{state.anew}" if state.anew else f"{at}.t{state.turn}"
         if state.shown is None:
             if seat != state.on_turn:
                 return ()
-            show = f"{at}.t{state.turn}.show"
+            show = f"{at}.show"
             return (ask_for(ShowStone, show, Pick(field="stone", options=hand), citations=("magpies/show",)),)
         if seat not in self.waiting_for(state):
             return ()
-        window = f"{at}.t{state.turn}.window"
+        window = f"{at}.window"
         let_pass = ask_for(LetPass, window, citations=("magpies/window",))
         higher = tuple(stone for stone in hand if stone > state.shown)
         if not higher:
@@ -338,13 +372,15 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
         return frozenset(state.seats) - {state.on_turn, *state.passed}
 
     def spent_epochs(self, state: State) -> Sequence[str]:
-        return [f"round-{number}" for number in range(1, len(state.scored) + 1)]
+        dealt = len(state.scored) + 1 if len(state.seats) == 1 else len(state.scored)
+        return [f"round-{number}" for number in range(1, dealt + 1)]
 
     def result(self, state: State) -> Result | None:
-        if len(state.scored) < state.rounds:
+        if len(state.scored) < state.rounds and len(state.seats) > 1:
             return None
         totals = _totals(state)
-        return Result(winners=tuple(s for s in state.seats if totals[s] == max(totals)))
+        best = max(totals[seat] for seat in state.seats)
+        return Result(winners=tuple(seat for seat in state.seats if totals[seat] == best))
 
     # --- showing
 
@@ -370,7 +406,8 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
         return Scorepad(rounds=tuple(rows), totals=_totals(state), winners=result.winners if result else ())
 
     def pieces(self, state: State) -> Sequence[str]:
-        zones = [state.deck, *(zone for nest in state.nests for zone in (nest.hand, nest.hidden, nest.won))]
+        nests = [zone for nest in state.nests for zone in (nest.hand, nest.hidden, nest.won)]
+        zones = [state.deck, state.flown, *nests]
         stones = [stone for zone in zones for stone in _known(zone)]
         return stones if state.shown is None else [*stones, state.shown]
 
@@ -398,4 +435,4 @@ def _points(stone: Stone) -> int:
 
 
 def _totals(state: State) -> tuple[int, ...]:
-    return tuple(sum(scores[seat] for scores in state.scored) for seat in state.seats)
+    return tuple(sum(scores[seat] for scores in state.scored) for seat in range(len(state.nests)))
