@@ -5,6 +5,7 @@ import pytest
 from games.game import AnyGame
 from games.registry import GAMES
 from tests.support.battery import untested_secrets
+from tests.support.random_play import can_be_conceded
 from tests.support.small_game import Magpies
 from tests.support.tables import ANSWERS, NOTHING, battery, tables_of
 
@@ -18,6 +19,7 @@ def test_every_random_game_keeps_the_invariants(game: AnyGame, players: int) -> 
     report = battery(game, f"fixed/{players}", GAMES_PER_TABLE, players)
     assert report.games == GAMES_PER_TABLE
     assert report.worlds.compared
+    assert bool(report.kinds["seat-conceded"]) is can_be_conceded(game)
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)

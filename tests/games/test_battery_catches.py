@@ -15,7 +15,7 @@ from games.fair import Chance
 from games.game import AnyGame, Decided, Refusal, Result, ScoreLine, Scorepad, Why
 from games.offers import Barred, Form, Move
 from games.saying import said
-from games.table.commands import Rewind
+from games.table.commands import Concede, Rewind
 from games.table.dealer import Dealer
 from games.table.events import SeatTaken, SecretOpened
 from games.table.state import Status
@@ -23,12 +23,13 @@ from games.wishes import NO_WISHES, Wishes
 from tests.support.battery import campaign, untested_secrets
 from tests.support.folds import events_travel_well, folds_agree, known_before, what_is_handed_on_is_the_fold
 from tests.support.law import offers_are_the_law
-from tests.support.random_play import Playthrough, play
+from tests.support.random_play import Playthrough, Step, play
 from tests.support.record_checks import (
     commands_give_the_same_events_again,
     draws_are_fair,
     rewinds_undo,
     the_pad_agrees,
+    who_conceded_is_left_alone,
 )
 from tests.support.small_game import (
     STONES,
@@ -509,6 +510,72 @@ def rewound() -> Playthrough:
         if any(isinstance(step.command, Rewind) and step.before.opened for step in record.steps):
             return record
     raise AssertionError("no game was rewound late")
+
+
+class Clings(Magpies):
+    """Waits for who has left, if anybody is to choose."""
+
+    def waiting_for(self, state: State) -> frozenset[Seat]:
+        waiting = super().waiting_for(state)
+        return waiting | set(state.gone) if waiting else waiting
+
+
+class Haunted(Magpies):
+    """Offers those who have left what it offers the seat on turn."""
+
+    def forms(self, state: State, seat: Seat) -> Sequence[Form]:
+        return super().forms(state, state.on_turn if seat in state.gone else seat)
+
+
+class Rewards(Magpies):
+    """Whoever leaves has won."""
+
+    def result(self, state: State) -> Result | None:
+        return Result(winners=state.gone) if state.gone else super().result(state)
+
+
+@pytest.mark.parametrize(
+    ("game", "complaint"),
+    [(Clings(), "is waited for"), (Haunted(), "may still move"), (Rewards(), "concedes and wins")],
+    ids=lambda value: type(value).__name__ if isinstance(value, Magpies) else "",
+)
+def test_a_game_that_does_not_let_go_is_caught(game: AnyGame, complaint: str) -> None:
+    who_conceded_is_left_alone(conceded(Magpies()))
+    with pytest.raises(AssertionError, match=complaint):
+        who_conceded_is_left_alone(replayed(conceded(Magpies()), game))
+
+
+def conceded(game: AnyGame) -> Playthrough:
+    """A finished game in which somebody has conceded early, and which was rewound to before that."""
+    for seed in range(200):
+        record = play(game, MagpieOptions(), 3, Random(seed), rewinds=1, concessions=1)
+        kinds = [type(step.command) for step in record.steps]
+        if Concede in kinds and any(len(step.events) > 1 for step in rewinds_of(record)):
+            return record
+    raise AssertionError("no game was rewound to before a concession")
+
+
+def rewinds_of(record: Playthrough) -> list[Step]:
+    return [step for step in record.steps if isinstance(step.command, Rewind)]
+
+
+def replayed(record: Playthrough, game: AnyGame) -> Playthrough:
+    """The same record, as another game looks at it."""
+    return dataclasses.replace(record, dealer=Dealer(game))
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [({"conceded": ()}, "takes back a concession"), ({"play": None}, "is not as it was")],
+    ids=str,
+)
+def test_a_rewind_that_undoes_a_concession_is_caught(changes: dict[str, Any], complaint: str) -> None:
+    record = conceded(Magpies())
+    rewinds_undo(record)
+    step = next(step for step in rewinds_of(record) if len(step.events) > 1)
+    after = replace(step.after, **changes)
+    with pytest.raises(AssertionError, match=complaint):
+        rewinds_undo(changed(record, record.steps.index(step), after=after))
 
 
 def test_a_move_that_was_undone_and_still_counts_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
