@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from games.battle_princesses.box import Box, Faction, Print, printed_box
-from games.battle_princesses.naming import CROWN, word_of
+from games.battle_princesses.naming import THE_CROWN, word_of
 from games.battle_princesses.options import BattleOptions, MarketSetup, PrincessStep
 from games.battle_princesses.printed import CONTENTS, FACTIONS, SETS, BattleEdition
 from games.battle_princesses.vocabulary import Abilities, Ability
@@ -110,4 +110,4 @@ def _plain(abilities: Abilities) -> dict[str, int]:
     return {word.value: amount for word, amount in abilities.items()}
 
 
-CATALOGUE = Catalogue(editions=tuple(_edition(edition) for edition in FACTIONS), names=(CROWN,))
+CATALOGUE = Catalogue(editions=tuple(_edition(edition) for edition in FACTIONS), names=(THE_CROWN,))

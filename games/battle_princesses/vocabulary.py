@@ -35,6 +35,10 @@ Abilities = dict[Ability, int]
 """How much of what; every word at most once, in the order in which they take effect."""
 
 
+CROWN = "crown"
+"""The name of the crown where an item may be named."""
+
+
 class CardType(StrEnum):
     PRINCESS = "princess"
     RESOURCE = "resource"

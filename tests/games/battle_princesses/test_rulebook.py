@@ -8,7 +8,7 @@ import games.battle_princesses as package
 from games.battle_princesses.rulings import CONTENTS, RULINGS
 
 ENGINE = Path(str(package.__file__)).parent
-LEDGER = [f"B-{number:03}" for number in range(1, 82)]
+LEDGER = [f"B-{number:03}" for number in range(1, 107)]
 """The rulings that came with the game; what is found open later is numbered on."""
 ABILITIES = (
     *("resource", "starve", "score", "wish", "stun", "stop", "poison", "kill", "turn", "attack", "steal"),

@@ -1,0 +1,38 @@
+"""What comes of a move, as far as it has got: the events, and the state that they lead to."""
+
+from games.audience import Event, Seat
+from games.battle_princesses.evolve import evolve
+from games.battle_princesses.standing_orders import Orders
+from games.battle_princesses.state import Battle
+from games.fair import Chance
+from games.game import Decided
+
+
+class Course:
+    """Grows event by event; whoever adds to it sees what has become of the state."""
+
+    def __init__(self, state: Battle, chance: Chance | None, orders: Orders) -> None:
+        self.state = state
+        self.orders = orders
+        self._chance = chance
+        self._events: list[Event] = []
+
+    @property
+    def chance(self) -> Chance:
+        """Luck. A concession needs none."""
+        assert self._chance is not None
+        return self._chance
+
+    def add(self, *events: Event) -> None:
+        for event in events:
+            self.state = evolve(self.state, event)  # type: ignore[arg-type]
+            self._events.append(event)
+
+    @property
+    def decided(self) -> Decided[Battle]:
+        return Decided(tuple(self._events), self.state)
+
+    def declines(self, seat: Seat) -> bool:
+        """Has this seat said that it will not react to what is open now?"""
+        order = self.orders.of(seat)
+        return order is not None and order.declines(self.state)

@@ -1,0 +1,270 @@
+"""Forms for using cards: which, with which item, on whom, and at what price."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from games.audience import Seat
+from games.battle_princesses.abilities import WORDS
+from games.battle_princesses.moves import ActivateCard
+from games.battle_princesses.state import Battle, BattleStage, CardId
+from games.battle_princesses.using import (
+    can_pay,
+    may_use_crown,
+    payment_of,
+    usable,
+    why_unusable,
+    wish_bearers,
+    words_of,
+)
+from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardType
+from games.offers import Barred, Form, Need, Option, Pick, Picks, Slot, Targets, ask_for
+from games.rulebook import Citations
+
+NEEDS_CHARACTER = ("battle/items", "B-031")
+ONLY_FOR_HER = ("token/crown", "B-034")
+
+
+class Choice(Struct, frozen=True):
+    """The cards and items that a seat could use now, with what each does, and the words that count now."""
+
+    state: Battle
+    seat: Seat
+    guard: bool
+    cards: dict[CardId, Abilities]
+    items: dict[CardId, Abilities]
+
+    def counts(self, words: Abilities) -> bool:
+        """Is one of these words of the right kind for this step of the turn?"""
+        if self.state.stage is BattleStage.ADVANCE:
+            return Ability.RESOURCE in words
+        return bool(words)
+
+    @property
+    def helpful_items(self) -> tuple[CardId, ...]:
+        return tuple(item for item, words in self.items.items() if self.counts(words))
+
+    def carried_by(self, card: CardId, items: Iterable[CardId]) -> tuple[CardId, ...]:
+        """Those of these items that this card can use: a character any, the crown only a princess."""
+        kind = self.state.type_of(card)
+        if not kind.is_character:
+            return ()
+        return tuple(item for item in items if item != CROWN or kind is CardType.PRINCESS)
+
+    @property
+    def why_not(self) -> Citations:
+        if self.state.stage is BattleStage.ADVANCE:
+            return ("B-104", "B-020")
+        return ("B-026", "battle/turn")
+
+
+def choice_of(state: Battle, seat: Seat, *, guard: bool) -> Choice:
+    cards: dict[CardId, Abilities] = {}
+    items: dict[CardId, Abilities] = {}
+    for card in usable(state, seat):
+        words = words_of(state, seat, card, guard=guard)
+        (items if state.type_of(card) is CardType.ITEM else cards)[card] = words
+    if may_use_crown(state, seat) and state.kingdoms[seat].princess in cards:
+        items[CROWN] = words_of(state, seat, CROWN, guard=guard)
+    return Choice(state, seat, guard, cards, items)
+
+
+def of_turn(state: Battle, seat: Seat) -> Iterator[Form]:
+    choice = choice_of(state, seat, guard=False)
+    yield from _own_words(choice)
+    yield from _item_alone(choice)
+    if state.stage is BattleStage.PLAY:
+        yield from _paid_by_wish(choice)
+
+
+def of_defense(state: Battle, seat: Seat) -> Iterator[Form]:
+    choice = choice_of(state, seat, guard=True)
+    yield from _own_words(choice)
+    yield from _item_alone(choice)
+
+
+def _own_words(choice: Choice) -> Iterator[Form]:
+    """The card's own abilities, with or without an item; apart by how many cards are discarded for it."""
+    state, seat = choice.state, choice.seat
+    barred = list(_barred_cards(choice))
+    ruled_out = {bar.option for bar in barred}
+    by_discards: dict[int, list[CardId]] = {0: []}
+    for card in choice.cards:
+        if card not in ruled_out:
+            pay = payment_of(state, seat, card)
+            by_discards.setdefault(pay.discard if pay else 0, []).append(card)
+    for discards, cards in by_discards.items():
+        if cards or not discards:
+            yield _with_item_or_not(choice, tuple(cards), discards, [] if discards else barred)
+
+
+def _barred_cards(choice: Choice) -> Iterator[Barred]:
+    state, seat = choice.state, choice.seat
+    for name, card in state.kingdoms[seat].field.items():
+        why = why_unusable(card)
+        if not why and state.type_of(name) is CardType.ITEM:
+            why = NEEDS_CHARACTER
+        elif not why and not _may_act(choice, name):
+            why = choice.why_not
+        elif not why and not can_pay(state, seat, name):
+            why = ("battle/payment", "B-032")
+        if why:
+            yield Barred(field="card", option=name, citations=why)
+
+
+def _may_act(choice: Choice, card: CardId) -> bool:
+    """Has it a word that counts now, or an item that has one?"""
+    return choice.counts(choice.cards[card]) or bool(choice.carried_by(card, choice.helpful_items))
+
+
+def _with_item_or_not(choice: Choice, cards: tuple[CardId, ...], discards: int, barred: list[Barred]) -> Form:
+    items = tuple(item for item in choice.items if any(choice.carried_by(card, (item,)) for card in cards))
+    slots: list[Slot] = [Pick(field="card", options=cards)]
+    if items:
+        slots.append(Pick(field="item", options=items, optional=True, citations=NEEDS_CHARACTER))
+    slots += _payment(choice, discards)
+    own = {card: choice.cards[card] for card in cards}
+    slots += _targets(choice, {"card": own, "item": _of(choice, items)})
+    return ask_for(
+        ActivateCard,
+        choice.state.decision,
+        *slots,
+        citations=("battle/exhaust",),
+        barred=(*barred, *_barred_items(choice), *_barred_targets(choice, slots)),
+        needs=(*_needs_of_items(choice, cards, items), *_needs_of_cards(choice, cards)),
+    )
+
+
+def _item_alone(choice: Choice) -> Iterator[Form]:
+    """A character that uses nothing but its item, and pays for nothing of its own."""
+    items = choice.helpful_items
+    cards = tuple(card for card in choice.cards if choice.carried_by(card, items))
+    if not cards:
+        return
+    slots: list[Slot] = [
+        Pick(field="card", options=cards, citations=NEEDS_CHARACTER),
+        Pick(field="item", options=items, citations=NEEDS_CHARACTER),
+        Pick(field="own", options=(False,)),
+    ]
+    slots += _targets(choice, {"item": _of(choice, items)})
+    yield ask_for(
+        ActivateCard,
+        choice.state.decision,
+        *slots,
+        citations=NEEDS_CHARACTER,
+        barred=(*_barred_items(choice), *_barred_targets(choice, slots)),
+        needs=_needs_of_items(choice, cards, items),
+    )
+
+
+def _paid_by_wish(choice: Choice) -> Iterator[Form]:
+    """A wish token instead of the payment; no item with it. (B-079)"""
+    state, seat = choice.state, choice.seat
+    bearers = wish_bearers(state, seat)
+    cards = tuple(
+        card for card, words in choice.cards.items() if words and payment_of(state, seat, card) is not None
+    )
+    if not (bearers and cards):
+        return
+    slots: list[Slot] = [
+        Pick(field="card", options=cards, citations=("token/wish", "battle/payment")),
+        Pick(field="wish", options=bearers, citations=("token/wish",)),
+    ]
+    slots += _targets(choice, {"card": {card: choice.cards[card] for card in cards}})
+    yield ask_for(
+        ActivateCard,
+        state.decision,
+        *slots,
+        citations=("token/wish", "B-079"),
+        barred=_barred_targets(choice, slots),
+    )
+
+
+def _payment(choice: Choice, discards: int) -> list[Slot]:
+    if not discards:
+        return []
+    hand = choice.state.kingdoms[choice.seat].known_hand
+    return [
+        Picks(
+            field="pay_cards",
+            options=hand,
+            least=discards,
+            most=discards,
+            citations=("battle/payment", "B-032"),
+        )
+    ]
+
+
+def _of(choice: Choice, items: Iterable[CardId]) -> dict[CardId, Abilities]:
+    return {item: choice.items[item] for item in items}
+
+
+# --- what goes with what
+
+
+def _needs_of_items(choice: Choice, cards: tuple[CardId, ...], items: tuple[CardId, ...]) -> Iterator[Need]:
+    for item in items:
+        among = tuple(card for card in cards if choice.carried_by(card, (item,)))
+        if among != cards:
+            cites = ONLY_FOR_HER if item == CROWN else NEEDS_CHARACTER
+            yield Need(field="item", option=item, other="card", among=among, citations=cites)
+
+
+def _needs_of_cards(choice: Choice, cards: tuple[CardId, ...]) -> Iterator[Need]:
+    """A card that can do nothing by itself now needs an item that can."""
+    for card in cards:
+        if not choice.counts(choice.cards[card]):
+            among = choice.carried_by(card, choice.helpful_items)
+            yield Need(field="card", option=card, other="item", among=among, citations=choice.why_not)
+
+
+# --- targets
+
+
+def _targets(choice: Choice, by_field: dict[str, dict[CardId, Abilities]]) -> list[Slot]:
+    """Whom the words may name: a list for each word, written once where two are the same."""
+    counts = {
+        field: {card: allowed for card, words in cards.items() if (allowed := _how_many(words))}
+        for field, cards in by_field.items()
+    }
+    words = {word: None for cards in counts.values() for allowed in cards.values() for word in allowed}
+    keys = [word for word in WORDS if word in words]
+    if not keys:
+        return []
+    lists: dict[str, tuple[Option, ...]] = {}
+    same_as: dict[str, str] = {}
+    for word in keys:
+        listed = tuple(WORDS[word].may_name(choice.state, choice.seat))
+        twin = next((key for key, other in lists.items() if other == listed), None)
+        if twin is None:
+            lists[word.value] = listed
+        else:
+            same_as[word.value] = twin
+    return [
+        Targets(
+            field="targets",
+            lists=lists,
+            same_as=same_as,
+            counts={field: cards for field, cards in counts.items() if cards},
+            single=tuple(word.value for word in keys if WORDS[word].single),
+            citations={word.value: WORDS[word].cites for word in keys},
+        )
+    ]
+
+
+def _how_many(words: Abilities) -> dict[str, int]:
+    return {word.value: WORDS[word].most(amount) for word, amount in words.items() if WORDS[word].targeted}
+
+
+def _barred_targets(choice: Choice, slots: list[Slot]) -> Iterator[Barred]:
+    for slot in slots:
+        if isinstance(slot, Targets):
+            for key in (*slot.lists, *slot.same_as):
+                for option, cites in WORDS[Ability(key)].barred(choice.state, choice.seat):
+                    yield Barred(field="targets", key=key, option=option, citations=cites)
+
+
+def _barred_items(choice: Choice) -> Iterator[Barred]:
+    for name, card in choice.state.kingdoms[choice.seat].field.items():
+        if choice.state.type_of(name) is CardType.ITEM and (why := why_unusable(card)):
+            yield Barred(field="item", option=name, citations=why)

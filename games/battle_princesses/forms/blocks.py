@@ -1,0 +1,102 @@
+"""Forms for blocks: in the own turn, while defending, and in reaction."""
+
+from collections.abc import Iterator
+
+from games.audience import Seat
+from games.battle_princesses.blocking import carriers, counter_cards, reactions
+from games.battle_princesses.defending import blockable
+from games.battle_princesses.moves import BlockCard
+from games.battle_princesses.state import Battle, CardId
+from games.battle_princesses.using import why_unusable
+from games.battle_princesses.vocabulary import CardType
+from games.offers import Barred, Form, Need, Pick, Slot, ask_for
+
+NOBODY: frozenset[CardId] = frozenset()
+
+
+def of_turn(state: Battle, seat: Seat) -> Form:
+    """A ready card of somebody else, of the type that mine counters. (B-040, B-088)"""
+    targets = {
+        name: state.type_of(name)
+        for other in state.after(seat)
+        for name, card in state.kingdoms[other].field.items()
+        if card.ready and not card.blocked
+    }
+    return _against(state, seat, targets)
+
+
+def of_defense(state: Battle, seat: Seat) -> Form:
+    return _against(state, seat, blockable(state, seat))
+
+
+def _against(state: Battle, seat: Seat, targets: dict[CardId, CardType]) -> Form:
+    cards = counter_cards(state, seat, set(targets.values()), NOBODY)
+    by_card = {
+        card: tuple(name for name, kind in targets.items() if kind is state.type_of(card).counters)
+        for card in cards
+    }
+    countered = tuple(name for name in targets if any(name in names for names in by_card.values()))
+    needs = [
+        Need(field="card", option=card, other="target", among=names, citations=("battle/counters",))
+        for card, names in by_card.items()
+        if names != countered
+    ]
+    target = Pick(field="target", options=countered, citations=("battle/counters", "B-088"))
+    return _form(state, seat, cards, NOBODY, needs, target)
+
+
+def reaction(state: Battle, seat: Seat) -> Form:
+    assert state.chain is not None
+    return _form(state, seat, reactions(state, seat), state.chain.root.named, [])
+
+
+def _form(
+    state: Battle,
+    seat: Seat,
+    cards: tuple[CardId, ...],
+    named: frozenset[CardId],
+    needs: list[Need],
+    *more: Slot,
+) -> Form:
+    items = tuple(card for card in cards if state.type_of(card) is CardType.ITEM)
+    slots: list[Slot] = [Pick(field="card", options=cards)]
+    if items:
+        hands = carriers(state, seat, named)
+        slots.append(Pick(field="by", options=hands, optional=True, citations=("battle/items", "B-041")))
+        needs = [
+            *needs,
+            *_items_are_carried(cards, items, hands),
+        ]
+    return ask_for(
+        BlockCard,
+        state.decision,
+        *slots,
+        *more,
+        citations=("battle/counters", "battle/blocking"),
+        barred=_barred(state, seat, cards, named),
+        needs=needs,
+    )
+
+
+def _items_are_carried(
+    cards: tuple[CardId, ...], items: tuple[CardId, ...], hands: tuple[CardId, ...]
+) -> Iterator[Need]:
+    """An item needs a character, and nothing else takes one."""
+    for item in items:
+        yield Need(field="card", option=item, other="by", among=hands, citations=("battle/items",))
+    for hand in hands if items != cards else ():
+        yield Need(field="by", option=hand, other="card", among=items, citations=("battle/items",))
+
+
+def _barred(
+    state: Battle, seat: Seat, cards: tuple[CardId, ...], named: frozenset[CardId]
+) -> Iterator[Barred]:
+    """The cards of a type that counters, and why they do not do so now."""
+    for name, card in state.kingdoms[seat].field.items():
+        kind = state.type_of(name)
+        if kind.counters is None or name in cards:
+            continue
+        why = why_unusable(card)
+        if not why and name in named:
+            why = ("B-041", "battle/blocking")
+        yield Barred(field="card", option=name, citations=why or ("battle/counters",))

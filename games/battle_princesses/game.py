@@ -1,0 +1,96 @@
+"""Battle Princesses, as the contract of a game sees it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from games.audience import Seat, Viewer
+from games.battle_princesses import deciding
+from games.battle_princesses.catalogue import CATALOGUE, rules_of
+from games.battle_princesses.conceding import concede
+from games.battle_princesses.events import BattleEvent
+from games.battle_princesses.evolve import evolve
+from games.battle_princesses.forms import forms_for, waiting_for
+from games.battle_princesses.moves import BattleMove
+from games.battle_princesses.options import BattleOptions, check_options
+from games.battle_princesses.rulings import RULINGS
+from games.battle_princesses.scoring import scorepad
+from games.battle_princesses.setup import SETUP_EPOCH
+from games.battle_princesses.standing_orders import NO_ORDERS, Orders, StandingOrder
+from games.battle_princesses.state import Battle, Kingdom
+from games.battle_princesses.turns import PLAY_EPOCH
+from games.battle_princesses.view import BattleView, view_of
+from games.fair import Chance
+from games.game import Decided, Game, Refusal, Result, Scorepad
+from games.offers import Form
+from games.rulebook import Ruling
+
+
+class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, BattleView]):
+    id: ClassVar[str] = "battle-princesses"
+    players: ClassVar[range] = range(2, 11)
+    editions = tuple(edition.id for edition in CATALOGUE.editions)
+    options = BattleOptions
+    moves = BattleMove
+    events = BattleEvent
+    state = Battle
+    view_type = BattleView
+    wish_type = StandingOrder
+    rulings: Mapping[str, Ruling] = RULINGS
+    catalogue = CATALOGUE
+
+    def check_options(self, options: BattleOptions, players: int) -> Refusal | None:
+        return check_options(options, players)
+
+    def rules(self, options: BattleOptions) -> dict[str, Any]:
+        return {**super().rules(options), **rules_of(options)}
+
+    def epochs(self, options: BattleOptions) -> tuple[str, ...]:
+        return (SETUP_EPOCH, PLAY_EPOCH)
+
+    def blank(self, options: BattleOptions, players: int, viewer: Viewer) -> Battle:
+        return Battle(
+            options=options, players=players, kingdoms=(Kingdom(),) * players, gains=({},) * players
+        )
+
+    def begin(self, state: Battle, chance: Chance) -> Decided[Battle]:
+        return deciding.begin(state, chance)
+
+    def decide(
+        self, state: Battle, seat: Seat, move: BattleMove, chance: Chance, wishes: Orders = NO_ORDERS
+    ) -> Decided[Battle] | Refusal:
+        return deciding.decide(state, seat, move, chance, wishes)
+
+    def concede(self, state: Battle, seat: Seat) -> Decided[Battle] | Refusal:
+        return concede(state, seat)
+
+    def evolve(self, state: Battle, event: BattleEvent) -> Battle:
+        return evolve(state, event)
+
+    def forms(self, state: Battle, seat: Seat) -> Sequence[Form]:
+        return forms_for(state, seat)
+
+    def waiting_for(self, state: Battle) -> frozenset[Seat]:
+        return waiting_for(state)
+
+    def spent_epochs(self, state: Battle) -> Sequence[str]:
+        """Both are opened at the end: decks are shuffled all through the battle."""
+        return (SETUP_EPOCH, PLAY_EPOCH) if state.ending else ()
+
+    def result(self, state: Battle) -> Result | None:
+        ending = state.ending
+        return None if ending is None else Result(winners=ending.winners, citations=ending.citations)
+
+    def view(self, state: Battle, viewer: Viewer) -> BattleView:
+        return view_of(state, viewer)
+
+    def scorepad(self, state: Battle) -> Scorepad:
+        return scorepad(state)
+
+    def pieces(self, state: Battle) -> Sequence[str]:
+        """Every card; which are in the marketplace depends on what was bought."""
+        zones = [
+            zone
+            for kingdom in state.kingdoms
+            for zone in (kingdom.hand, kingdom.deck, kingdom.field, kingdom.discard)
+        ]
+        return [*(card for zone in zones for card in zone if card is not None), *state.trash]

@@ -1,0 +1,35 @@
+"""Why a move is refused, and first of all a rule that is true of this table."""
+
+from games.audience import Seat
+from games.battle_princesses.forms import every_form, waiting_for
+from games.battle_princesses.moves import BattleMove
+from games.battle_princesses.naming import name_in
+from games.battle_princesses.rulings import RULINGS
+from games.battle_princesses.state import Battle, BattleStage
+from games.game import Refusal, Why, unfit
+from games.saying import said
+
+SETTING_UP = {BattleStage.PRINCESSES: ("battle/princess",), BattleStage.MARKET: ("battle/market-official",)}
+
+
+def refusal_of(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
+    """Why this seat may not make this move now; None if it may."""
+    forms = every_form(state, seat)
+    if not forms and move.decision == state.decision and waiting_for(state):
+        return _for_others(state)
+    box = state.box
+    return unfit(forms, move, RULINGS, lambda thing: name_in(box, thing))
+
+
+def _for_others(state: Battle) -> Refusal:
+    seats = sorted(waiting_for(state))
+    cites = ("B-042",) if state.asked is not None else SETTING_UP.get(state.stage, ("battle/turn",))
+    if len(seats) == 1:
+        detail = said("The decision `{decision}` is for seat {seat}.", decision=state.decision, seat=seats[0])
+    else:
+        detail = said(
+            "The decision `{decision}` is for the seats {seats}.",
+            decision=state.decision,
+            seats=", ".join(map(str, seats)),
+        )
+    return Refusal(why=Why.NOT_YOUR_TURN, detail=detail, citations=cites)

@@ -1,0 +1,170 @@
+"""Before the first turn: turn order, princesses, starting cards, points and the market."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from games.audience import Seat
+from games.battle_princesses.course import Course
+from games.battle_princesses.events import (
+    CourtRevealed,
+    KingdomFounded,
+    MarketOpened,
+    PoolFilled,
+    PrincessClaimed,
+    PrincessesOffered,
+    PrincessPreferred,
+    StockChosen,
+    StockDrawn,
+    StockPassed,
+    TurnOrderDrawn,
+)
+from games.battle_princesses.options import MarketSetup, PrincessStep
+from games.battle_princesses.state import Battle, BattleStage, CardId
+from games.battle_princesses.turns import begin_round
+from games.rulebook import Citations
+
+SETUP_EPOCH = "setup"
+CHOSEN_BY_PLAYERS = (MarketSetup.OFFICIAL, MarketSetup.ALTERNATIVE_1)
+StockSource = Literal["players", "others", "all"]
+IN_PLAY: StockSource = "players"
+NOT_IN_PLAY: StockSource = "others"
+ANY: StockSource = "all"
+SLOT_SOURCES: dict[MarketSetup, tuple[StockSource, StockSource]] = {
+    MarketSetup.OFFICIAL: (IN_PLAY, IN_PLAY),
+    MarketSetup.ALTERNATIVE_1: (IN_PLAY, NOT_IN_PLAY),
+    MarketSetup.ALTERNATIVE_2: (IN_PLAY, IN_PLAY),
+    MarketSetup.ALTERNATIVE_3: (ANY, ANY),
+    MarketSetup.ALTERNATIVE_4: (IN_PLAY, NOT_IN_PLAY),
+}
+"""Where the stocks for each player come from, where they are drawn; and where the random ones do."""
+
+
+def first_steps(course: Course) -> None:
+    """Who sits in which place of the turn order, and who may be whose princess."""
+    state = course.state
+    order = course.chance.shuffle(SETUP_EPOCH, "order", tuple(state.seats))
+    course.add(TurnOrderDrawn(order=order))
+    if state.options.princesses is PrincessStep.CHOOSE:
+        return
+    princesses = course.chance.shuffle(SETUP_EPOCH, "princesses", tuple(state.box.factions))
+    dealt = state.numbers.princesses_dealt
+    if state.options.princesses is PrincessStep.DEAL and dealt * state.players <= len(princesses):
+        for place, seat in enumerate(order):
+            hers = princesses[dealt * place : dealt * (place + 1)]
+            course.add(PrincessesOffered(seat=seat, count=dealt, princesses=hers))
+        return
+    # Too few for a choice: one each. (B-005)
+    by_seat = dict(zip(order, princesses, strict=False))
+    course.add(CourtRevealed(princesses=tuple(by_seat[seat] for seat in state.seats)))
+    found_kingdoms(course)
+
+
+def pick_princess(course: Course, seat: Seat, princess: CardId) -> None:
+    if course.state.options.princesses is PrincessStep.CHOOSE:
+        course.add(PrincessClaimed(seat=seat, princess=princess))
+        if not choosing(course.state):
+            found_kingdoms(course)
+        return
+    course.add(PrincessPreferred(seat=seat, princess=princess))
+    if not choosing(course.state):
+        picked = tuple(kingdom.picked for kingdom in course.state.kingdoms)
+        course.add(CourtRevealed(princesses=tuple(one for one in picked if one is not None)))
+        found_kingdoms(course)
+
+
+def choosing(state: Battle) -> tuple[Seat, ...]:
+    """Who has yet to choose a princess: all at once in secret, or the next in turn order."""
+    left = tuple(seat for seat in state.order if not state.kingdoms[seat].has_picked)
+    return left[:1] if state.options.princesses is PrincessStep.CHOOSE else left
+
+
+def found_kingdoms(course: Course) -> None:
+    """Five starting cards of the own faction are the hand; ten points, and the pool. (B-006, B-007)"""
+    numbers = course.state.numbers
+    for seat in course.state.order:
+        faction = course.state.box.factions[course.state.kingdoms[seat].princess]
+        cards = tuple(f"{faction.start_card.slug}.{n}" for n in range(1, numbers.start_cards + 1))
+        course.add(KingdomFounded(seat=seat, count=len(cards), tokens=numbers.start_points, cards=cards))
+    course.add(PoolFilled(tokens=numbers.pool_points * course.state.players))
+    fill_market(course)
+
+
+# --- the market
+
+
+def slots_per_player(state: Battle) -> int:
+    return state.box.market(state.players)[0]
+
+
+def picker(state: Battle) -> Seat | None:
+    """Who fills the next place of the market: round the table in turn order. (B-010)"""
+    if state.stage is not BattleStage.MARKET or state.options.setup not in CHOSEN_BY_PLAYERS:
+        return None
+    if state.chosen_slots >= slots_per_player(state) * state.players:
+        return None
+    return state.order[state.chosen_slots % state.players]
+
+
+def may_join(state: Battle, stock: str) -> Citations:
+    """The rules that keep this stock from the market; none if it may join."""
+    if stock in state.market:
+        return ("battle/market",)
+    kind = state.box.stock(stock).type
+    if kind.is_single and any(state.box.stock(other).type is kind for other in state.market):
+        return ("battle/market-limit", "B-011")
+    return ()
+
+
+def own_stocks(state: Battle, seat: Seat) -> tuple[str, ...]:
+    """The stocks of this seat's faction that it may put on the market."""
+    faction = state.box.factions[state.kingdoms[seat].princess]
+    return tuple(stock.id for stock in faction.stocks if not may_join(state, stock.id))
+
+
+def choose_stock(course: Course, seat: Seat, stock: str) -> None:
+    course.add(StockChosen(seat=seat, stock=stock))
+    fill_market(course)
+
+
+def pass_stock(course: Course, seat: Seat) -> None:
+    course.add(StockPassed(seat=seat))
+    fill_market(course)
+
+
+def fill_market(course: Course) -> None:
+    """Go on until somebody has to choose; then draw the rest and begin. (B-100)"""
+    while (seat := picker(course.state)) is not None:
+        if own_stocks(course.state, seat):
+            return
+        course.add(StockPassed(seat=seat))  # nothing to choose (B-101)
+    for source in _sources_of_draws(course.state):
+        _draw_stock(course, source)
+    state = course.state
+    course.add(MarketOpened(stocks={stock: state.box.copies(stock, state.players) for stock in state.market}))
+    begin_round(course, 1)
+
+
+def _sources_of_draws(state: Battle) -> Iterator[StockSource]:
+    per_player, random = state.box.market(state.players)
+    chosen_from, drawn_from = SLOT_SOURCES[state.options.setup]
+    if state.options.setup not in CHOSEN_BY_PLAYERS:
+        yield from (chosen_from,) * (per_player * state.players)
+    yield from (drawn_from,) * (random + state.passed_slots)
+
+
+def _draw_stock(course: Course, source: StockSource) -> None:
+    """One stock by chance; where none may join from there, from the players' factions, then any. (B-013)"""
+    state = course.state
+    for origin in (source, IN_PLAY, ANY):
+        there = [stock for stock in _stocks_from(state, origin) if not may_join(state, stock)]
+        if there:
+            stock = course.chance.pick(SETUP_EPOCH, f"stock/{state.drawn_slots + 1}", there)
+            course.add(StockDrawn(stock=stock, source=origin))
+            return
+
+
+def _stocks_from(state: Battle, source: StockSource) -> Iterator[str]:
+    in_play = {kingdom.princess for kingdom in state.kingdoms}
+    for faction in state.box.factions.values():
+        if source == ANY or (faction.id in in_play) == (source == IN_PLAY):
+            yield from (stock.id for stock in faction.stocks)

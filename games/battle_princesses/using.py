@@ -1,0 +1,86 @@
+"""Which cards can be used, what together they can do, and what that costs."""
+
+from collections.abc import Iterator
+
+from games.audience import Seat
+from games.battle_princesses.box import Payment
+from games.battle_princesses.state import Battle, CardId, FieldCard, words_together
+from games.battle_princesses.vocabulary import CROWN, Abilities, CardType
+from games.rulebook import Citations
+
+
+def why_unusable(card: FieldCard) -> Citations:
+    """The rules that keep this card from being used now; none if it is usable."""
+    if not card.ready:
+        return ("battle/exhaust",)
+    if card.stun:
+        return ("ability/stun", "B-054")
+    if card.stopped:
+        return ("ability/stop", "B-053")
+    if card.blocked:
+        return ("battle/blocking", "B-040")
+    if card.used:
+        return ("battle/payment", "B-032")
+    return ()
+
+
+def usable(state: Battle, seat: Seat) -> Iterator[CardId]:
+    """The cards on this field that can be used now."""
+    return (name for name, card in state.kingdoms[seat].field.items() if not why_unusable(card))
+
+
+def usable_characters(state: Battle, seat: Seat) -> tuple[CardId, ...]:
+    return tuple(card for card in usable(state, seat) if state.type_of(card).is_character)
+
+
+def usable_items(state: Battle, seat: Seat) -> tuple[CardId, ...]:
+    return tuple(card for card in usable(state, seat) if state.type_of(card) is CardType.ITEM)
+
+
+def may_use_crown(state: Battle, seat: Seat) -> bool:
+    return state.crown == seat and state.crown_ready
+
+
+def words_of(state: Battle, seat: Seat, card: CardId, *, guard: bool) -> Abilities:
+    """What this card can do in the own turn, or while defending. (B-026)"""
+    printed = state.numbers.crown_abilities if card == CROWN else state.printed(card, seat).abilities
+    return {word: amount for word, amount in printed.items() if word.is_guard is guard}
+
+
+def words_of_both(
+    state: Battle, seat: Seat, card: CardId, item: CardId | None, *, own: bool, guard: bool
+) -> Abilities:
+    """What an activation does: the card's own words, and those of the item it uses. (B-030)"""
+    of_card = words_of(state, seat, card, guard=guard) if own else {}
+    return words_together(of_card, words_of(state, seat, item, guard=guard) if item else {})
+
+
+def payment_of(state: Battle, seat: Seat, card: CardId) -> Payment | None:
+    return state.printed(card, seat).pay
+
+
+def price(state: Battle, seat: Seat, stock: str) -> int:
+    """One less for the own faction, never below nothing. (B-022)"""
+    printed = state.box.stock(stock)
+    return max(0, printed.cost - state.numbers.discount * (printed.faction == state.kingdoms[seat].princess))
+
+
+def may_spend_wish(card: FieldCard) -> bool:
+    """Has it a token, and is nothing in the way? It may be exhausted."""
+    return card.wish > 0 and not (card.stun or card.stopped or card.blocked)
+
+
+def wish_bearers(state: Battle, seat: Seat) -> tuple[CardId, ...]:
+    return tuple(name for name, card in state.kingdoms[seat].field.items() if may_spend_wish(card))
+
+
+def can_pay(state: Battle, seat: Seat, card: CardId) -> bool:
+    """Can this seat pay what the card asks for instead of being exhausted, if it does?"""
+    pay, kingdom = payment_of(state, seat, card), state.kingdoms[seat]
+    if pay is None:
+        return True
+    return (
+        pay.resource <= kingdom.resources
+        and pay.points <= kingdom.tokens
+        and pay.discard <= len(kingdom.hand)
+    )

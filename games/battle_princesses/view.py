@@ -1,0 +1,108 @@
+"""A battle as a client shows it."""
+
+from msgspec import Struct
+
+from games.audience import Seat, Viewer
+from games.battle_princesses.state import AssaultEntry, Battle, BattleStage, CardId, FieldCard, ReactionChain
+
+
+class KingdomView(Struct, frozen=True, kw_only=True):
+    """What everybody sees of a player. `points`: tokens and crown. `hand` and `deck`: how many cards."""
+
+    princess: str
+    side: int
+    points: int
+    tokens: int
+    resources: int
+    starve: int
+    hand: int
+    deck: int
+    discard: tuple[CardId, ...]
+    field: tuple[FieldCard, ...]
+    has_picked: bool
+    conceded: bool
+
+
+class OwnKingdomView(Struct, frozen=True, kw_only=True):
+    """What only the viewer sees. `offered`: the princesses to choose from, `picked` the one chosen so far."""
+
+    seat: Seat
+    hand: tuple[CardId, ...]
+    offered: tuple[str, ...]
+    picked: str | None
+
+
+class BattleView(Struct, frozen=True, kw_only=True):
+    """`order`: the seats in turn order. `market`: what each stock has left. `defense`: the strength that each
+    defender has put up. `chain`: what is being reacted to. `ended_by`: null while the battle lasts.
+    """
+
+    round: int
+    stage: BattleStage
+    active: Seat
+    order: tuple[Seat, ...]
+    pool: int
+    crown: Seat | None
+    crown_ready: bool
+    points_to_win: int
+    points_to_advance: int
+    market: dict[str, int]
+    kingdoms: tuple[KingdomView, ...]
+    entries: tuple[AssaultEntry, ...]
+    defenders: tuple[Seat, ...]
+    defense: dict[Seat, int]
+    chain: ReactionChain | None
+    trash: tuple[CardId, ...]
+    ended_by: str | None
+    own: OwnKingdomView | None
+
+
+def view_of(state: Battle, viewer: Viewer) -> BattleView:
+    return BattleView(
+        round=state.round,
+        stage=state.stage,
+        active=state.active,
+        order=state.order,
+        pool=state.pool,
+        crown=state.crown,
+        crown_ready=state.crown_ready,
+        points_to_win=state.total_points // 2 + 1,
+        points_to_advance=-(-state.total_points // 4),
+        market=state.market,
+        kingdoms=tuple(_kingdom(state, seat) for seat in state.seats),
+        entries=state.entries,
+        defenders=state.defenders,
+        defense=state.defense,
+        chain=state.chain,
+        trash=state.trash,
+        ended_by=state.ending.reason if state.ending else None,
+        own=None if viewer is None else _own(state, viewer),
+    )
+
+
+def _kingdom(state: Battle, seat: Seat) -> KingdomView:
+    kingdom = state.kingdoms[seat]
+    return KingdomView(
+        princess=kingdom.princess,
+        side=kingdom.side,
+        points=state.points(seat),
+        tokens=kingdom.tokens,
+        resources=kingdom.resources,
+        starve=kingdom.starve,
+        hand=len(kingdom.hand),
+        deck=len(kingdom.deck),
+        discard=kingdom.discard,
+        field=tuple(kingdom.field.values()),
+        has_picked=kingdom.has_picked,
+        conceded=kingdom.conceded,
+    )
+
+
+def _own(state: Battle, seat: Seat) -> OwnKingdomView:
+    kingdom = state.kingdoms[seat]
+    return OwnKingdomView(
+        seat=seat,
+        hand=kingdom.known_hand,
+        offered=tuple(name for name in kingdom.offered if name is not None),
+        picked=kingdom.picked,
+    )
