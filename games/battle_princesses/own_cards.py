@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 Amounts = dict[str, int]
 """Words and how much of each. What words there are is checked later, so that the answer can name the card."""
-CardId = Annotated[
+PrintId = Annotated[
     str, Meta(description="the faction, a slash and a name in lower-case: `frog-king/golden-ball`")
 ]
 
@@ -20,7 +20,7 @@ class OwnStock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     the number of players.
     """
 
-    id: CardId
+    id: PrintId
     name: str
     type: str
     cost: int
@@ -33,7 +33,7 @@ class OwnStock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class OwnStart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The card that a faction's players begin with."""
 
-    id: CardId
+    id: PrintId
     name: str
 
 
