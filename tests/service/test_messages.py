@@ -5,17 +5,28 @@ from collections.abc import Mapping
 
 import pytest
 
+from games.registry import GAMES
 from games.saying import Name, Rules, Word, said
 from service.http.problems import KINDS, NOT_FOUND, Trouble
 from service.texts import texts_in
 from tests.service.texts_update import TRANSLATED, everything_said
-from tests.support.terminology import glossary, slips
+from tests.support.terminology import Term, glossary, slips
 
 SAID = everything_said()
+SAID_IN_GAME = {
+    template: name
+    for name, game in GAMES.items()
+    for template in everything_said([f"games/{type(game).__module__.split('.')[1]}"])
+}
+"""By which game a sentence is said; all others are the house's."""
 
 
 def gaps(template: str) -> list[str]:
     return sorted(name for _, name, _, _ in string.Formatter().parse(template) if name is not None)
+
+
+def terms_for(template: str, language: str) -> Mapping[str, Term]:
+    return glossary(language).terms_of(SAID_IN_GAME.get(template, "house"))
 
 
 def code(text: str) -> list[str]:
@@ -25,6 +36,13 @@ def code(text: str) -> list[str]:
 def test_there_is_something_to_say() -> None:
     assert len(SAID) > 60
     assert "Seat {seat} is taken." in SAID
+
+
+def test_a_sentence_of_a_game_is_held_to_the_terms_of_that_game() -> None:
+    assert set(SAID_IN_GAME.values()) <= GAMES.keys()
+    ours = next(template for template, game in SAID_IN_GAME.items() if game == "rebel-princess")
+    assert "trick" in terms_for(ours, "fr")
+    assert "trick" not in terms_for("Seat {seat} is taken.", "fr")
 
 
 def test_every_gap_of_a_sentence_is_filled() -> None:
@@ -51,11 +69,11 @@ def test_every_kind_of_problem_is_explained_and_its_code_stays_code(language: st
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_messages_use_the_words_of_the_rules(language: str) -> None:
-    terms = glossary(language).terms
+    texts = texts_in(language)
     wrong = {
         template: found
         for template in SAID
-        if (found := list(slips(terms, template, texts_in(language).template(template))))
+        if (found := list(slips(terms_for(template, language), template, texts.template(template))))
     }
     assert wrong == {}
 

@@ -28,10 +28,16 @@ class Term(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Glossary(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The words of one language: `service/texts/fr.toml`."""
+    """The words of one language: `service/texts/fr.toml`.
+
+    By game, for a word may be a term of one and plain language in another; those of the `house` hold in all.
+    """
 
     own_names: dict[str, frozenset[str]]
-    terms: dict[str, Term]
+    terms: dict[str, dict[str, Term]]
+
+    def terms_of(self, game: str) -> dict[str, Term]:
+        return self.terms["house"] | self.terms.get(game, {})
 
 
 @cache
