@@ -45,6 +45,11 @@ class Print(Struct, frozen=True, kw_only=True):
     copies: int | None = None
 
 
+def numbered(print: Print, count: int) -> tuple[str, ...]:
+    """So many cards of it: `ore-digger.1`, `ore-digger.2`."""
+    return tuple(f"{print.slug}.{number}" for number in range(1, count + 1))
+
+
 class Faction(Struct, frozen=True, kw_only=True):
     """A princess, by name, with the abilities of her two sides, her starting card and her stocks."""
 

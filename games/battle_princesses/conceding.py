@@ -34,12 +34,12 @@ def concede(state: Battle, seat: Seat) -> Decided[Battle]:
 
 
 def _void_entries(course: Course, seat: Seat) -> None:
-    """Entries from or against this seat. (B-065, B-105)"""
+    """Entries from or against this seat. (B-065)"""
     state = course.state
     mine = seat == state.active
     void = tuple(entry.id for entry in state.entries if (mine or entry.target == seat) and not entry.void)
     if void:
-        course.add(EntriesVoided(entries=void, citations=("B-065", "B-105")))
+        course.add(EntriesVoided(entries=void, citations=("B-065",)))
 
 
 def _all_cards(state: Battle, seat: Seat) -> tuple[CardId, ...]:

@@ -119,13 +119,12 @@ def _advanced(state: Battle, seat: Seat, by: AdvanceBy) -> PrincessAdvanced:
 
 
 def _bought(state: Battle, seat: Seat, move: BuyCard) -> CardBought:
-    """The next card of its stock; cards of one stock are numbered as they are bought."""
-    number = state.bought.get(move.stock, 0) + 1
+    card, *left = state.market[move.stock]
     return CardBought(
         seat=seat,
         stock=move.stock,
-        card=f"{state.box.stock(move.stock).slug}.{number}",
+        card=card,
         paid=0 if move.wish else price(state, seat, move.stock),
-        left=state.market[move.stock] - 1,
+        left=len(left),
         wish=move.wish,
     )

@@ -1,6 +1,6 @@
 """Battle Princesses, as the contract of a game sees it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.audience import Seat, Viewer
@@ -87,10 +87,13 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
         return scorepad(state)
 
     def pieces(self, state: Battle) -> Sequence[str]:
-        """Every card; which are in the marketplace depends on what was bought."""
-        zones = [
+        """Every card, those on the market too. Before the first turn nothing is in play."""
+        if not state.round:
+            return ()
+        zones: list[Iterable[str | None]] = [
             zone
             for kingdom in state.kingdoms
             for zone in (kingdom.hand, kingdom.deck, kingdom.field, kingdom.discard)
         ]
-        return [*(card for zone in zones for card in zone if card is not None), *state.trash]
+        known = (card for zone in (*zones, *state.market.values()) for card in zone if card is not None)
+        return (*known, *state.trash)

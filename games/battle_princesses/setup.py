@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from games.audience import Seat
+from games.battle_princesses.box import numbered
 from games.battle_princesses.course import Course
 from games.battle_princesses.events import (
     CourtRevealed,
@@ -75,7 +76,9 @@ def pick_princess(course: Course, seat: Seat, princess: CardId) -> None:
 def choosing(state: Battle) -> tuple[Seat, ...]:
     """Who has yet to choose a princess: all at once in secret, or the next in turn order."""
     left = tuple(seat for seat in state.order if not state.kingdoms[seat].has_picked)
-    return left[:1] if state.options.princesses is PrincessStep.CHOOSE else left
+    if state.options.princesses is PrincessStep.CHOOSE:
+        return left[:1]
+    return tuple(seat for seat in left if state.kingdoms[seat].offered)
 
 
 def found_kingdoms(course: Course) -> None:
@@ -83,7 +86,7 @@ def found_kingdoms(course: Course) -> None:
     numbers = course.state.numbers
     for seat in course.state.order:
         faction = course.state.box.factions[course.state.kingdoms[seat].princess]
-        cards = tuple(f"{faction.start_card.slug}.{n}" for n in range(1, numbers.start_cards + 1))
+        cards = numbered(faction.start_card, numbers.start_cards)
         course.add(KingdomFounded(seat=seat, count=len(cards), tokens=numbers.start_points, cards=cards))
     course.add(PoolFilled(tokens=numbers.pool_points * course.state.players))
     fill_market(course)

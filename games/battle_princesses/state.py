@@ -157,9 +157,10 @@ class BattleEnding(Struct, frozen=True, kw_only=True):
 class Battle(Struct, frozen=True, kw_only=True):
     """`order`: the seats in turn order. `steps`: decisions that were answered in this turn.
 
-    `crown`: who holds it; None is the pool. `chosen_slots`, `drawn_slots`: places of the market that were
-    chosen or passed, and that were drawn. `defenders`: who still may defend, the one who is asked first.
-    `gains`: what each seat won and lost in this round, by reason.
+    `crown`: who holds it; None is the pool. `market`: what each stock has left, the next one first.
+    `chosen_slots`, `drawn_slots`: places of the market that were chosen or passed, and that were drawn.
+    `defenders`: who still may defend, the one who is asked first. `gains`: what each seat won and lost in
+    this round, by reason.
     """
 
     options: BattleOptions
@@ -173,11 +174,10 @@ class Battle(Struct, frozen=True, kw_only=True):
     pool: int = 0
     crown: Seat | None = None
     crown_ready: bool = True
-    market: dict[str, int] = {}
+    market: dict[str, tuple[CardId, ...]] = {}
     chosen_slots: int = 0
     passed_slots: int = 0
     drawn_slots: int = 0
-    bought: dict[str, int] = {}
     entries: tuple[AssaultEntry, ...] = ()
     entries_made: int = 0
     defenders: tuple[Seat, ...] = ()

@@ -241,7 +241,7 @@ def _ended(course: Course) -> bool:
 
 def collapsed(state: Battle) -> bool:
     """Is half of the market empty? (B-072)"""
-    return 2 * sum(left == 0 for left in state.market.values()) >= len(state.market)
+    return 2 * sum(not left for left in state.market.values()) >= len(state.market)
 
 
 def end_by_collapse(course: Course) -> None:

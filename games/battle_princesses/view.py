@@ -68,7 +68,7 @@ def view_of(state: Battle, viewer: Viewer) -> BattleView:
         crown_ready=state.crown_ready,
         points_to_win=state.total_points // 2 + 1,
         points_to_advance=-(-state.total_points // 4),
-        market=state.market,
+        market={stock: len(left) for stock, left in state.market.items()},
         kingdoms=tuple(_kingdom(state, seat) for seat in state.seats),
         entries=state.entries,
         defenders=state.defenders,

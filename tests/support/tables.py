@@ -4,11 +4,14 @@ from random import Random
 
 from msgspec.structs import replace
 
+from games.battle_princesses import BattlePrincesses
+from games.battle_princesses.options import BattleOptions, MarketSetup, PrincessStep
 from games.game import AnyGame, Options
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.options import Hourglass, RebelOptions
 from tests.support.battery import Check, Report, Tables, campaign
+from tests.support.battle_invariants import battle_invariants
 from tests.support.rebel_invariants import rebel_invariants
 from tests.support.small_game import MagpieOptions, Magpies
 from tests.support.two_worlds import Field
@@ -30,7 +33,15 @@ ANSWERS: dict[str, frozenset[Field]] = {
         }
     ),
 }
-CHECKS: dict[str, tuple[Check, ...]] = {RebelPrincess.id: (rebel_invariants,)}
+KNOWN_ANYWAY: dict[str, frozenset[Field]] = {
+    # Which cards a kingdom starts with follows from its princess, who lies open by then. (B-007)
+    BattlePrincesses.id: frozenset({("kingdom-founded", "cards")}),
+}
+"""Fields that only their owner reads, though everybody could work out what is in them."""
+CHECKS: dict[str, tuple[Check, ...]] = {
+    RebelPrincess.id: (rebel_invariants,),
+    BattlePrincesses.id: (battle_invariants,),
+}
 
 
 def battery(game: AnyGame, seed: str, count: int, players: int | None = None, *, worlds: int = 2) -> Report:
@@ -51,15 +62,17 @@ def tables_of(game: AnyGame, players: int | None = None) -> Tables:
 
     def table(rng: Random) -> tuple[Options, int]:
         seats = players or rng.choice(game.players)
-        return options_of(game, rng), seats
+        return options_of(game, rng, seats), seats
 
     return table
 
 
-def options_of(game: AnyGame, rng: Random) -> Options:
+def options_of(game: AnyGame, rng: Random, players: int) -> Options:
     match game:
         case RebelPrincess():
             return _rebel(rng)
+        case BattlePrincesses():
+            return _battle(rng, players)
         case Magpies():
             return MagpieOptions(rounds=rng.randint(1, 3))
         case _:
@@ -85,3 +98,13 @@ def _rebel(rng: Random) -> RebelOptions:
         return replace(agreed, rounds="random")
     cards = [card.slug for card in edition.round_cards]
     return replace(agreed, rounds=tuple(rng.sample(cards, rng.choice((1, 1, 2)))))
+
+
+def _battle(rng: Random, players: int) -> BattleOptions:
+    """Every set-up; few rounds, for a random battle goes on for ever."""
+    return BattleOptions(
+        edition="expansion" if players > 8 else rng.choice(("base", "expansion")),
+        setup=rng.choice(list(MarketSetup)),
+        princesses=rng.choice(list(PrincessStep)),
+        round_limit=rng.choice((1, 2, 2, 3, 5)),
+    )

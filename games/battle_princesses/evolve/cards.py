@@ -35,11 +35,7 @@ def _card_bought(state: Battle, event: CardBought) -> Battle:
     state = state.at(
         event.seat, discard=(*kingdom.discard, event.card), resources=kingdom.resources - event.paid
     )
-    return answered(
-        state,
-        market={**state.market, event.stock: event.left},
-        bought={**state.bought, event.stock: state.bought.get(event.stock, 0) + 1},
-    )
+    return answered(state, market={**state.market, event.stock: state.market[event.stock][1:]})
 
 
 @on(CardActivated)

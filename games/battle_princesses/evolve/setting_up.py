@@ -4,6 +4,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from games.audience import Seat
+from games.battle_princesses.box import numbered
 from games.battle_princesses.events import (
     CourtRevealed,
     KingdomFounded,
@@ -75,7 +76,7 @@ def _pool_filled(state: Battle, event: PoolFilled) -> Battle:
 
 @on(StockChosen)
 def _stock_chosen(state: Battle, event: StockChosen) -> Battle:
-    return replace(state, market={**state.market, event.stock: 0}, chosen_slots=state.chosen_slots + 1)
+    return replace(state, market={**state.market, event.stock: ()}, chosen_slots=state.chosen_slots + 1)
 
 
 @on(StockPassed)
@@ -85,10 +86,11 @@ def _stock_passed(state: Battle, event: StockPassed) -> Battle:
 
 @on(StockDrawn)
 def _stock_drawn(state: Battle, event: StockDrawn) -> Battle:
-    return replace(state, market={**state.market, event.stock: 0}, drawn_slots=state.drawn_slots + 1)
+    return replace(state, market={**state.market, event.stock: ()}, drawn_slots=state.drawn_slots + 1)
 
 
 @on(MarketOpened)
 def _market_opened(state: Battle, event: MarketOpened) -> Battle:
-    state = replace(state, market=event.stocks)
+    market = {stock: numbered(state.box.stock(stock), count) for stock, count in event.stocks.items()}
+    state = replace(state, market=market)
     return written_down(state, tuple(kingdom.tokens for kingdom in state.kingdoms))

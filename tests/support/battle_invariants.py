@@ -1,0 +1,104 @@
+"""What must hold at every version of a battle, whatever cards and set-up it is played with."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import msgspec
+
+from games.audience import Event, Viewer
+from games.battle_princesses.events import BattleEnded
+from games.battle_princesses.evolve import evolve
+from games.battle_princesses.state import Battle, BattleStage
+from games.battle_princesses.view import view_of
+from games.table.commands import Rewind
+from tests.support.random_play import Playthrough
+from tests.support.two_worlds import Known, strings_in
+
+VIEWS_LOOKED_AT = 20
+
+
+def battle_invariants(record: Playthrough, known: Sequence[Known], rng: Random) -> None:
+    """Look at the state after every event; `pieces` and the folds are checked for every game."""
+    moments = list(zip(record.steps, known, strict=True))
+    for step, tables in rng.sample(moments, min(VIEWS_LOOKED_AT, len(moments))):
+        viewer = rng.choice(record.viewers)
+        house, known_to = step.before.play, tables[viewer].play
+        if house is not None and known_to is not None:
+            no_view_names_a_hidden_card(house, known_to, viewer)
+    for before, event, after in course(record):
+        for holds in CHECKS:
+            holds(before, event, after)
+
+
+def course(record: Playthrough) -> Iterator[tuple[Battle, Event, Battle]]:
+    for step in record.steps:
+        state = step.before.play
+        if state is None or isinstance(step.command, Rewind):
+            continue
+        for event in step.events:
+            if event.__class__.__module__ == BattleEnded.__module__:
+                after = evolve(state, event)  # type: ignore[arg-type]
+                yield state, event, after
+                state = after
+
+
+def no_view_names_a_hidden_card(house: Battle, known_to: Battle, viewer: Viewer) -> None:
+    """No view contains a card of another's hand or of any deck, the viewer's own among them."""
+    hidden = {card for kingdom in house.kingdoms for card in kingdom.deck}
+    hidden |= {card for seat in house.seats if seat != viewer for card in house.kingdoms[seat].hand}
+    told = set(strings_in(msgspec.to_builtins(view_of(known_to, viewer))))
+    assert not told & hidden, f"the view of {viewer} names {told & hidden}"
+
+
+def _points_are_conserved(before: Battle, event: Event, after: Battle) -> None:
+    if not after.pool and not before.pool:
+        return
+    tokens = sum(kingdom.tokens for kingdom in after.kingdoms) + after.pool
+    each = after.numbers.start_points + after.numbers.pool_points
+    assert tokens == each * after.players, f"{tokens} tokens after {event}"
+
+
+def _nothing_is_negative(before: Battle, event: Event, after: Battle) -> None:
+    assert after.pool >= 0, f"a pool of {after.pool} after {event}"
+    for kingdom in after.kingdoms:
+        numbers = (kingdom.tokens, kingdom.starve, kingdom.resources)
+        tokens = [n for card in kingdom.field.values() for n in (card.stun, card.poison, card.wish)]
+        assert min((*numbers, *tokens)) >= 0, f"{kingdom} after {event}"
+
+
+def _the_pad_has_every_point(before: Battle, event: Event, after: Battle) -> None:
+    for seat in after.seats:
+        written = sum(row.scores[seat] for row in after.scored) + sum(after.gains[seat].values())
+        assert written == after.points(seat), f"{written} points written for seat {seat} after {event}"
+
+
+def _statuses_are_for_characters(before: Battle, event: Event, after: Battle) -> None:
+    for kingdom in after.kingdoms:
+        for name, card in kingdom.field.items():
+            if card.stun or card.poison or card.wish or card.stopped:
+                assert after.type_of(name).is_character, f"{card} after {event}"
+
+
+def _who_conceded_has_nothing(before: Battle, event: Event, after: Battle) -> None:
+    for kingdom in after.kingdoms:
+        if kingdom.conceded:
+            left = (*kingdom.hand, *kingdom.deck, *kingdom.field, *kingdom.discard)
+            assert not left, f"{left} after {event}"
+            assert kingdom.tokens == 0, f"{kingdom.tokens} tokens after {event}"
+
+
+def _a_chain_never_stands_still(before: Battle, event: Event, after: Battle) -> None:
+    """Whoever is asked to react has a card on the field that could."""
+    if after.asked is not None:
+        assert after.stage in (BattleStage.ADVANCE, BattleStage.PLAY, BattleStage.DEFENSE), after.stage
+        assert any(card.ready for card in after.kingdoms[after.asked].field.values()), f"{event}"
+
+
+CHECKS = (
+    _points_are_conserved,
+    _nothing_is_negative,
+    _the_pad_has_every_point,
+    _statuses_are_for_characters,
+    _who_conceded_has_nothing,
+    _a_chain_never_stands_still,
+)
