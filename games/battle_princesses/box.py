@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 from games.battle_princesses.own_cards import Amounts, OwnFaction, OwnStock
-from games.battle_princesses.printed import CONTENTS, FACTIONS, SETS, BattleEdition, Numbers, Row
+from games.battle_princesses.printed import (
+    BOXES,
+    BattleEdition,
+    Numbers,
+    PrintedBox,
+    PrintedFaction,
+    Row,
+)
 from games.battle_princesses.vocabulary import Abilities, Ability, CardType
 
 if TYPE_CHECKING:
@@ -138,46 +145,45 @@ class _Prints(dict[str, Print]):
 def box_of(options: "BattleOptions") -> Box:
     """The box of a table: that of its edition, and what it brings itself."""
     if not (options.factions or options.stocks):
-        return printed_box(options.edition)
-    return _boxed(options.edition, options.factions, options.stocks)
+        return printed_box(options.release)
+    return _boxed(BOXES[options.release], options.factions, options.stocks)
 
 
 @cache
-def printed_box(edition: BattleEdition) -> Box:
-    """The box of this edition as it is sold."""
-    return _boxed(edition)
+def printed_box(release: str) -> Box:
+    """A box as it is sold, by its `release_name`."""
+    return _boxed(BOXES[release])
 
 
-def _boxed(edition: BattleEdition, own: Sequence[OwnFaction] = (), stocks: Sequence[OwnStock] = ()) -> Box:
-    printed: list[tuple[OwnFaction, FactionSet]] = [(each, SETS[each.id]) for each in FACTIONS[edition]]
-    brought: list[tuple[OwnFaction, FactionSet]] = [(each, "own") for each in own]
+def _boxed(printed: PrintedBox, own: Sequence[OwnFaction] = (), stocks: Sequence[OwnStock] = ()) -> Box:
+    more: dict[str, list[OwnStock]] = {}
+    for stock in stocks:
+        more.setdefault(stock.id.partition("/")[0], []).append(stock)
+    start = printed.numbers.start_card_abilities
+    factions: list[PrintedFaction | OwnFaction] = [*printed.factions, *own]
     return Box(
-        edition=edition,
-        rows=CONTENTS.by_players,
-        numbers=CONTENTS.numbers,
-        factions={
-            faction.id: _faction(faction, set, [s for s in stocks if s.id.startswith(f"{faction.id}/")])
-            for faction, set in (*printed, *brought)
-        },
+        edition=printed.edition,
+        factions={each.id: _faction(each, more.get(each.id, ()), start) for each in factions},
+        rows={row.players: row for row in printed.rows},
+        numbers=printed.numbers,
     )
 
 
-def _faction(faction: OwnFaction, set: FactionSet, more: Sequence[OwnStock]) -> Faction:
-    start = faction.start_card
+def _faction(faction: PrintedFaction | OwnFaction, more: Sequence[OwnStock], start: Abilities) -> Faction:
     return Faction(
         id=faction.id,
         name=faction.name,
-        set=set,
+        set=faction.set if isinstance(faction, PrintedFaction) else "own",
         princess=faction.princess,
         side1=_abilities(faction.side1),
         side2=_abilities(faction.side2),
         start_card=Print(
-            id=start.id,
-            slug=_slug(start.id),
-            name=start.name,
+            id=faction.start_card.id,
+            slug=_slug(faction.start_card.id),
+            name=faction.start_card.name,
             faction=faction.id,
             type=CardType.RESOURCE,
-            abilities=CONTENTS.numbers.start_card_abilities,
+            abilities=start,
         ),
         stocks=tuple(_stock(stock, faction.id) for stock in (*faction.stocks, *more)),
     )

@@ -7,7 +7,7 @@ import msgspec
 from games.battle_princesses.box import Box, Faction, Print, printed_box
 from games.battle_princesses.naming import THE_CROWN, word_of
 from games.battle_princesses.options import BattleOptions, MarketSetup, PrincessStep
-from games.battle_princesses.printed import CONTENTS, FACTIONS, SETS, BattleEdition
+from games.battle_princesses.printed import BOXES, LATEST, BattleEdition, release_name
 from games.battle_princesses.vocabulary import Abilities, Ability
 from games.catalogue import CardFacts, Catalogue, EditionFacts, Fact
 from games.rulebook import Citations
@@ -21,29 +21,20 @@ RULES_OF_ONE_EDITION: dict[BattleEdition, Citations] = {"base": ("B-009",), "exp
 
 
 def rules_of(options: BattleOptions) -> dict[str, Any]:
-    """The cards and numbers of the table's edition as plain data. What it brings itself is in its options."""
-    edition = options.edition
-    return {
-        "factions": [
-            {**msgspec.to_builtins(faction), "set": SETS[faction.id]} for faction in FACTIONS[edition]
-        ],
-        "numbers": msgspec.to_builtins(CONTENTS.numbers),
-        "rows": [
-            {"players": row.players, "copies": row.copies, edition: list(getattr(row, edition))}
-            for row in CONTENTS.rows
-        ],
-    }
+    """The cards and numbers of the table's box as plain data. What it brings itself is in its options."""
+    plain: dict[str, Any] = msgspec.to_builtins(BOXES[options.release])
+    return plain
 
 
 def _edition(edition: BattleEdition) -> EditionFacts:
     """`market`: how many stocks the marketplace has."""
-    box = printed_box(edition)
+    box = printed_box(release_name(edition, LATEST))
     playable = [players for players in box.rows if any(box.market(players))]
     each, random = box.market(playable[0])
     return EditionFacts(
         id=edition,
         name=NAMES[edition],
-        revision=CONTENTS.revision,
+        revision=LATEST,
         rules=RULES_OF_ONE_EDITION[edition],
         families=(edition,),
         cards=_cards(box),
@@ -56,7 +47,7 @@ def _edition(edition: BattleEdition) -> EditionFacts:
             "setup": tuple(setup.value for setup in MarketSetup),
             "princesses": tuple(step.value for step in PrincessStep),
             "round_limit": (BattleOptions().round_limit, 0),
-            "revision": tuple(range(CONTENTS.revision, 0, -1)),
+            "revision": tuple(range(LATEST, 0, -1)),
         },
     )
 
@@ -110,4 +101,6 @@ def _plain(abilities: Abilities) -> dict[str, int]:
     return {word.value: amount for word, amount in abilities.items()}
 
 
-CATALOGUE = Catalogue(editions=tuple(_edition(edition) for edition in FACTIONS), names=(THE_CROWN,))
+CATALOGUE = Catalogue(
+    editions=tuple(_edition(edition) for edition in RULES_OF_ONE_EDITION), names=(THE_CROWN,)
+)

@@ -1,16 +1,18 @@
 """What a table agrees on before a game of Battle Princesses."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import cached_property
 from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
+from msgspec.structs import replace
 
-from games.battle_princesses.box import Box, box_of
+from games.battle_princesses.box import Box, box_of, printed_box
 from games.battle_princesses.check_cards import fault_in
 from games.battle_princesses.own_cards import OwnFaction, OwnStock
-from games.battle_princesses.printed import CONTENTS, FACTIONS, BattleEdition
+from games.battle_princesses.printed import BOXES, LATEST, BattleEdition, release_name
 from games.game import Options, Refusal, Why
 from games.saying import Said, said
 
@@ -54,35 +56,48 @@ class BattleOptions(Options, frozen=True, kw_only=True, dict=True, tag="battle-p
     revision: Annotated[int, Meta(ge=1, le=99)] | UnsetType = UNSET
 
     @cached_property
+    def release(self) -> str:
+        """The edition, in the revision that this table plays by: a name of `printed.BOXES`."""
+        return release_name(self.edition, self.revision)
+
+    @cached_property
     def box(self) -> Box:
         """Everything that this table can play with."""
         return box_of(self)
 
 
+def agreed(options: BattleOptions) -> BattleOptions:
+    """The options of a new table, with the revision that it is to play by written out."""
+    if LATEST == 1 or options.revision is not UNSET:
+        return options
+    return replace(options, revision=LATEST)
+
+
 def check_options(options: BattleOptions, players: int) -> Refusal | None:
     """Can such a table be opened?"""
-    if options.revision not in (UNSET, CONTENTS.revision):
+    if options.release not in BOXES:
         return _unplayable(
             said(
                 "There is no revision {revision} of {edition}; the latest is {latest}.",
                 revision=str(options.revision),
                 edition=options.edition,
-                latest=CONTENTS.revision,
+                latest=LATEST,
             )
         )
-    if options.edition == "base" and CONTENTS.by_players[players].base == (0, 0):
+    box = printed_box(options.release)
+    if not any(box.market(players)):
         return _unplayable(
             said(
                 "The base box is for {most} players at most; {players} play with the edition `expansion`.",
-                most=max(row.players for row in CONTENTS.rows if row.base != (0, 0)),
+                most=max(number for number in box.rows if any(box.market(number))),
                 players=players,
             ),
             "B-009",
         )
-    return _check_own_cards(options)
+    return _check_own_cards(options, BOXES[options.release].factions)
 
 
-def _check_own_cards(options: BattleOptions) -> Refusal | None:
+def _check_own_cards(options: BattleOptions, printed: Sequence[OwnFaction]) -> Refusal | None:
     if not (options.factions or options.stocks):
         return None
     size = len(msgspec.json.encode((options.factions, options.stocks)))
@@ -95,7 +110,7 @@ def _check_own_cards(options: BattleOptions) -> Refusal | None:
                 most=LARGEST_OWN,
             )
         )
-    fault = fault_in(options.factions, options.stocks, FACTIONS[options.edition])
+    fault = fault_in(options.factions, options.stocks, printed)
     return _unplayable(fault) if fault else None
 
 

@@ -11,7 +11,7 @@ PrintId = Annotated[
 ]
 
 
-class OwnStock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class OwnStock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A stock of the marketplace; its faction is the first half of its id.
 
     `type`: resource, prince, villain, item, location or character. `cost`: its price. `cast`: the price of

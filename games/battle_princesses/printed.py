@@ -1,21 +1,22 @@
 """What comes in the boxes: the factions, read from `factions/`, and the numbers, from `contents.toml`.
 
-It is read and checked at import; what is wrong is named by file, card and field.
+It is read and checked at import; what is wrong is named by file, card and field. The files hold the latest
+revision; an earlier one is read from the rules that were released then.
 """
 
 import tomllib
-from functools import cached_property
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Literal, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from games.battle_princesses.check_cards import fault_in
 from games.battle_princesses.own_cards import OwnFaction
 from games.battle_princesses.vocabulary import Abilities
 
-PACKAGE = files("games.battle_princesses")
+PACKAGE: Traversable = files("games.battle_princesses")
 BattleEdition = Literal["base", "expansion"]
 """Which box: the base game, or that with its expansion."""
 T = TypeVar("T")
@@ -42,7 +43,7 @@ class Numbers(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Row(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A row of the table: for so many players, what the marketplace has in each edition.
+    """For so many players, what the marketplace has in each edition.
 
     `base` and `expansion`: stocks for each player, stocks at random. `copies`: cards in a stock.
     """
@@ -53,37 +54,66 @@ class Row(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     copies: int
 
 
-class Contents(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
-    """`factions`: by set, in order. `revision`: cards and numbers of a released one never change."""
+class PrintedFaction(OwnFaction, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A faction of the game, with the set that it came in."""
+
+    set: BattleEdition
+
+
+class PrintedBox(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The box of one edition, as it is written to the released rules."""
+
+    edition: BattleEdition
+    factions: tuple[PrintedFaction, ...]
+    numbers: Numbers
+    rows: tuple[Row, ...]
+
+
+class _Contents(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`factions`: by set, in order."""
 
     revision: int
     factions: dict[BattleEdition, tuple[str, ...]]
     numbers: Numbers
     rows: tuple[Row, ...]
 
-    @cached_property
-    def by_players(self) -> dict[int, Row]:
-        return {row.players: row for row in self.rows}
+
+class _Released(Struct, frozen=True, kw_only=True):
+    edition: PrintedBox
 
 
-def _read(name: str, type: type[T]) -> T:
-    try:
-        fields: dict[str, Any] = tomllib.loads(PACKAGE.joinpath(name).read_text("utf-8"))
-        return msgspec.convert(fields, type)
-    except (OSError, ValueError) as error:
-        raise BadBox(f"{name}: {error}") from error
+def release_name(edition: str, revision: int | UnsetType) -> str:
+    """What an edition is called in one of its revisions. The first came out before there were any others."""
+    return edition if revision in (UNSET, 1) else f"{edition}.{revision}"
 
 
-def _factions(order: tuple[str, ...]) -> tuple[OwnFaction, ...]:
+def boxes_in(folder: Traversable) -> tuple[int, dict[str, PrintedBox]]:
+    """The latest revision, and the boxes of every revision, by `release_name`."""
+    contents = _read(folder, "contents.toml", _Contents)
+    factions = _factions(folder, {id: set for set, ids in contents.factions.items() for id in ids})
+    inside: dict[BattleEdition, tuple[PrintedFaction, ...]] = {
+        "base": tuple(faction for faction in factions if faction.set == "base"),
+        "expansion": factions,
+    }
+    earlier = [release_name(edition, number) for number in range(1, contents.revision) for edition in inside]
+    boxes = {name: _released(folder, name) for name in earlier}
+    for edition, printed in inside.items():
+        boxes[release_name(edition, contents.revision)] = PrintedBox(
+            edition=edition, factions=printed, numbers=contents.numbers, rows=contents.rows
+        )
+    return contents.revision, boxes
+
+
+def _factions(folder: Traversable, sets: dict[str, BattleEdition]) -> tuple[PrintedFaction, ...]:
     """The files of the folder, in this order."""
-    names = {id: f"{id.replace('-', '_')}.toml" for id in order}
-    there = {entry.name for entry in PACKAGE.joinpath("factions").iterdir()}
+    names = {id: f"{id.replace('-', '_')}.toml" for id in sets}
+    there = {entry.name for entry in folder.joinpath("factions").iterdir()}
     unlisted = sorted(name for name in there - set(names.values()) if name.endswith(".toml"))
     if unlisted:
         raise BadBox(f"factions/{unlisted[0]}: contents.toml does not list it")
     factions = []
     for id, name in names.items():
-        faction = _read(f"factions/{name}", OwnFaction)
+        faction = _read(folder, f"factions/{name}", PrintedFaction, set=sets[id])
         if faction.id != id:
             raise BadBox(f"factions/{name}: id: it is {id}, not {faction.id}")
         factions.append(faction)
@@ -93,12 +123,20 @@ def _factions(order: tuple[str, ...]) -> tuple[OwnFaction, ...]:
     return tuple(factions)
 
 
-CONTENTS = _read("contents.toml", Contents)
-SETS: dict[str, BattleEdition] = {id: set for set, ids in CONTENTS.factions.items() for id in ids}
-"""The set that each faction came in."""
-_ALL = _factions(tuple(SETS))
-FACTIONS: dict[BattleEdition, tuple[OwnFaction, ...]] = {
-    "base": tuple(faction for faction in _ALL if SETS[faction.id] == "base"),
-    "expansion": _ALL,
-}
-"""What is in the box of each edition."""
+def _read(folder: Traversable, name: str, type: type[T], **more: Any) -> T:
+    try:
+        fields = tomllib.loads(folder.joinpath(name).read_text("utf-8"))
+        return msgspec.convert({**fields, **more}, type)
+    except (OSError, ValueError) as error:
+        raise BadBox(f"{name}: {error}") from error
+
+
+def _released(folder: Traversable, name: str) -> PrintedBox:
+    file = f"released/{name}.json"
+    try:
+        return msgspec.json.decode(folder.joinpath(file).read_bytes(), type=_Released).edition
+    except (OSError, ValueError) as error:
+        raise BadBox(f"{file}: {error}") from error
+
+
+LATEST, BOXES = boxes_in(PACKAGE)

@@ -6,29 +6,31 @@ frozen: a file that is there is never written again, and a test fails if the cod
 
 import sys
 from pathlib import Path
-
-import msgspec
+from typing import Any
 
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions import REVISIONS
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.options import RebelOptions
+from tests.support.releasing import as_released, release
 
 FOLDER = Path(__file__).parents[3] / "games/rebel_princess/released"
 
 
+def plain_rules(edition: Edition) -> dict[str, Any]:
+    return RebelPrincess().rules(RebelOptions(edition=edition.id, revision=edition.revision))
+
+
 def rules(edition: Edition) -> bytes:
-    """What a table of this edition plays by, but for its options, as it is written to its file."""
-    plain = RebelPrincess().rules(RebelOptions(edition=edition.id, revision=edition.revision))
-    return msgspec.json.format(msgspec.json.encode(plain, order="sorted"), indent=1) + b"\n"
+    """What a table of this edition plays by, as it is written to its file."""
+    return as_released(plain_rules(edition))
 
 
 def main(*wanted: str) -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for edition in REVISIONS:
-        file = FOLDER / f"{edition.box}.json"
-        if not file.exists() and (not wanted or edition.id in wanted):
-            file.write_bytes(rules(edition))
+    release(
+        FOLDER,
+        {edition.box: plain_rules(edition) for edition in REVISIONS if not wanted or edition.id in wanted},
+    )
 
 
 if __name__ == "__main__":
