@@ -4,7 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-Amounts = dict[str, int]
+Small = Annotated[int, Meta(ge=-1000, le=1000)]
+"""Within these a mistake is answered with the name of the card; what is beyond is not worth repeating."""
+Amounts = dict[str, Small]
 """Words and how much of each. What words there are is checked later, so that the answer can name the card."""
 PrintId = Annotated[
     str, Meta(description="the faction, a slash and a name in lower-case: `frog-king/golden-ball`")
@@ -23,11 +25,11 @@ class OwnStock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     id: PrintId
     name: str
     type: str
-    cost: int
-    cast: int = 0
+    cost: Small
+    cast: Small = 0
     pay: Amounts | None = None
     abilities: Amounts
-    copies: int | None = None
+    copies: Small | None = None
 
 
 class OwnStart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

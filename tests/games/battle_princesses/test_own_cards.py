@@ -1,5 +1,6 @@
 """A table may bring its own factions and stocks; what is wrong with one is said by card and field."""
 
+import json
 import re
 from typing import Any
 
@@ -345,6 +346,20 @@ class TestOtherOptions:
     def test_a_round_limit_has_its_limits(self, limit: int) -> None:
         with pytest.raises(msgspec.ValidationError, match=re.escape("$.round_limit")):
             options(round_limit=limit)
+
+    @pytest.mark.parametrize(
+        "changes",
+        [
+            {"cost": 10**30},
+            {"copies": 10**30},
+            {"abilities": {"stun": 10**30}},
+            {"pay": {"points": -(10**30)}},
+        ],
+    )
+    def test_a_number_beyond_all_reason_is_refused_before_it_is_read(self, changes: dict[str, Any]) -> None:
+        posted = json.dumps({"game": "battle-princesses", "stocks": [stock(**changes)]})
+        with pytest.raises(msgspec.ValidationError, match=r"\$\.stocks\[0\]"):
+            msgspec.json.decode(posted, type=BattleOptions)
 
     def test_a_misspelt_field_of_a_stock_is_refused(self) -> None:
         with pytest.raises(msgspec.ValidationError, match=r"prize.*\$\.stocks\[0\]"):
