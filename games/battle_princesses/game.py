@@ -11,7 +11,7 @@ from games.battle_princesses.events import BattleEvent
 from games.battle_princesses.evolve import evolve
 from games.battle_princesses.forms import forms_for, waiting_for
 from games.battle_princesses.moves import BattleMove
-from games.battle_princesses.options import BattleOptions, check_options
+from games.battle_princesses.options import BattleOptions, agreed, check_options
 from games.battle_princesses.rulings import RULINGS
 from games.battle_princesses.scoring import scorepad
 from games.battle_princesses.setup import SETUP_EPOCH
@@ -40,6 +40,9 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
 
     def check_options(self, options: BattleOptions, players: int) -> Refusal | None:
         return check_options(options, players)
+
+    def agreed(self, options: BattleOptions) -> BattleOptions:
+        return agreed(options)
 
     def rules(self, options: BattleOptions) -> dict[str, Any]:
         return {**super().rules(options), **rules_of(options)}

@@ -60,8 +60,8 @@ class PrintedFaction(OwnFaction, frozen=True, kw_only=True, forbid_unknown_field
     set: BattleEdition
 
 
-class PrintedBox(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The box of one edition, as it is written to the released rules."""
+class PrintedBox(Struct, frozen=True, kw_only=True):
+    """The box of one edition, as it stands among the released rules."""
 
     edition: BattleEdition
     factions: tuple[PrintedFaction, ...]
@@ -76,10 +76,6 @@ class _Contents(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     factions: dict[BattleEdition, tuple[str, ...]]
     numbers: Numbers
     rows: tuple[Row, ...]
-
-
-class _Released(Struct, frozen=True, kw_only=True):
-    edition: PrintedBox
 
 
 def release_name(edition: str, revision: int | UnsetType) -> str:
@@ -134,7 +130,7 @@ def _read(folder: Traversable, name: str, type: type[T], **more: Any) -> T:
 def _released(folder: Traversable, name: str) -> PrintedBox:
     file = f"released/{name}.json"
     try:
-        return msgspec.json.decode(folder.joinpath(file).read_bytes(), type=_Released).edition
+        return msgspec.json.decode(folder.joinpath(file).read_bytes(), type=PrintedBox)
     except (OSError, ValueError) as error:
         raise BadBox(f"{file}: {error}") from error
 

@@ -7,9 +7,9 @@ on they are frozen: to change a card, first raise `revision` in `contents.toml`,
 from pathlib import Path
 from typing import Any
 
+from games.battle_princesses.game import BattlePrincesses
 from games.battle_princesses.options import BattleOptions
 from games.battle_princesses.printed import BOXES, LATEST, release_name
-from games.registry import GAMES
 from tests.support.releasing import release
 
 FOLDER = Path(__file__).parents[3] / "games/battle_princesses/released"
@@ -19,7 +19,7 @@ def plain_rules(name: str) -> dict[str, Any]:
     """What a table plays by, in one revision of its edition."""
     edition = BOXES[name].edition
     revision = next(number for number in range(1, LATEST + 1) if release_name(edition, number) == name)
-    return GAMES["battle-princesses"].rules(BattleOptions(edition=edition, revision=revision))
+    return BattlePrincesses().rules(BattleOptions(edition=edition, revision=revision))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.battle_princesses.catalogue import rules_of
+from games.battle_princesses.game import BattlePrincesses
 from games.battle_princesses.options import BattleOptions
 from games.battle_princesses.printed import BadBox, boxes_in
 from tests.games.battle_princesses.release import FOLDER, plain_rules
@@ -48,7 +49,7 @@ def test_what_a_table_brings_is_in_its_options_and_not_in_the_rules() -> None:
 class TestARevision:
     def released_once(self, folder: Path) -> None:
         editions: list[BattleOptions] = [BattleOptions(), BattleOptions(edition="expansion")]
-        release(folder / "released", {each.edition: {"edition": rules_of(each)} for each in editions})
+        release(folder / "released", {each.edition: BattlePrincesses().rules(each) for each in editions})
         change(folder / "contents.toml", "revision = 1", "revision = 2")
         change(folder / "factions/snow_white.toml", "cost = 3", "cost = 9")
 
