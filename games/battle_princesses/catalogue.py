@@ -13,11 +13,12 @@ from games.catalogue import CardFacts, Catalogue, EditionFacts, Fact
 from games.rulebook import Citations
 from games.saying import Word
 
-NAMES = {
+NAMES: dict[BattleEdition, Word] = {
     "base": Word("battle-edition/base name", "Base game"),
     "expansion": Word("battle-edition/expansion name", "Base game with the expansion"),
 }
-RULES_OF_ONE_EDITION: dict[BattleEdition, Citations] = {"base": ("B-009",), "expansion": ()}
+WHERE_EDITIONS_DIFFER: Citations = ("battle/market",)
+"""Its numbers are those of the edition."""
 
 
 def rules_of(options: BattleOptions) -> dict[str, Any]:
@@ -35,7 +36,7 @@ def _edition(edition: BattleEdition) -> EditionFacts:
         id=edition,
         name=NAMES[edition],
         revision=LATEST,
-        rules=RULES_OF_ONE_EDITION[edition],
+        rules=WHERE_EDITIONS_DIFFER,
         families=(edition,),
         cards=_cards(box),
         switches={
@@ -101,6 +102,4 @@ def _plain(abilities: Abilities) -> dict[str, int]:
     return {word.value: amount for word, amount in abilities.items()}
 
 
-CATALOGUE = Catalogue(
-    editions=tuple(_edition(edition) for edition in RULES_OF_ONE_EDITION), names=(THE_CROWN,)
-)
+CATALOGUE = Catalogue(editions=tuple(_edition(edition) for edition in NAMES), names=(THE_CROWN,))
