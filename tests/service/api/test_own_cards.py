@@ -9,7 +9,6 @@ from games.registry import GAMES
 from tests.games.battle_princesses.test_own_cards import FROG_KING, MIRROR, stock
 from tests.support.guests import Guest, problem
 
-pytestmark = pytest.mark.skipif("battle-princesses" not in GAMES, reason="the game is not registered")
 
 
 def opened(guest: Guest, **own: Any) -> Response:
