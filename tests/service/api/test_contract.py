@@ -25,9 +25,11 @@ from schemathesis.checks import (
 )
 
 import service.app  # noqa: F401  (declares every operation)
+from games.registry import GAMES
 from service.http.operations import contract
 from tests.service.api.truth import Truth, leaked
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, register
+from tests.support.random_play import can_be_conceded
 from tests.support.running_house import RunningHouse
 
 CHECKS = [
@@ -169,7 +171,9 @@ def test_every_operation_works_as_documented(world: World, schema: Any) -> None:
     for each in contract():
         operation = schema.find_operation_by_id(each.id)
         case = operation.Case(**world.known(each.id), media_type=_media_type(each.id))
-        assert world.send(case) == each.status, each.id
+        # Until the house has a game that can be conceded, its answer is that it has none.
+        refused = each.id == "concede" and not any(map(can_be_conceded, GAMES.values()))
+        assert world.send(case) == (409 if refused else each.status), each.id
 
 
 @pytest.mark.parametrize("mode", [*GenerationMode], ids=lambda mode: mode.value)

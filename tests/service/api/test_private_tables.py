@@ -40,6 +40,7 @@ def test_outsiders_cannot_act_and_cannot_tell_that_it_is_there(api: RunningHouse
     for path, body in [
         ("/moves", move),
         ("/start", None),
+        ("/concession", None),
         ("/stream-tickets", None),
         ("/seats", {"type": "sit-down"}),
         ("/seats", {"type": "sit-down", "invitation": "guess"}),

@@ -137,6 +137,7 @@ def test_spectators_may_look_but_not_act(table: Table) -> None:
     _, move = table.due()
     problem(stranger.post(f"{table.path}/moves", move), 403, "not-at-this-table")
     problem(stranger.post(f"{table.path}/start"), 403, "not-at-this-table")
+    problem(stranger.post(f"{table.path}/concession"), 403, "not-at-this-table")
 
 
 def test_a_table_that_has_started_takes_nobody_else(table: Table) -> None:
