@@ -20,8 +20,8 @@ FEW = 200
 
 def describes(forms: Sequence[Offer], move: Move) -> bool:
     """Is this one of the moves that the forms stand for? Answered by listing them, where they are few."""
-    said = msgspec.to_builtins(move, str_keys=True)
     left_out = {name: blank for name, blank in blanks_of(type(move)).items() if blank is not UNSET}
+    said = {**left_out, **msgspec.to_builtins(move, str_keys=True)}
     right = [form for form in forms if (form.move, form.decision) == (said["type"], said["decision"])]
     if sum(form.ways for form in right) <= FEW:
         answers = ((form, answer) for form in right for answer in expand(form))

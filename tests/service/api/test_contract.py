@@ -222,7 +222,7 @@ def test_links_lead_from_a_table_to_everything_about_it(world: World, schema: An
 
     Steps.run(
         settings=settings(
-            max_examples=10,
+            max_examples=20,
             stateful_step_count=8,
             database=None,
             deadline=None,
