@@ -32,7 +32,7 @@ class OwnKingdomView(Struct, frozen=True, kw_only=True):
     picked: str | None
 
 
-class BattleView(Struct, frozen=True, kw_only=True):
+class BattleView(Struct, frozen=True, kw_only=True, tag="battle-princesses", tag_field="game"):
     """`order`: the seats in turn order. `market`: what each stock has left. `defense`: the strength that each
     defender has put up. `chain`: what is being reacted to. `ended_by`: null while the battle lasts.
     """
