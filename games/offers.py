@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import cache
 from itertools import combinations, permutations, product
 from math import comb, perm, prod
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import NODEFAULT, UNSET, Meta, Struct
@@ -18,6 +18,7 @@ from msgspec.structs import asdict, replace
 from games.audience import Seat, kebab
 from games.rulebook import Citations
 
+T = TypeVar("T")
 LONGEST_DECISION = 80
 Option = str | int | bool
 """A card, or whatever else a game has: by its name. A seat: by its number. Yes or no."""
@@ -261,7 +262,12 @@ class Need(Struct, frozen=True, gc=False, kw_only=True):
     citations: Citations
 
 
-# What has a default is left out on the wire.
+def _written(default: T) -> T:
+    """A default that is written all the same, where other defaults are omitted."""
+    written: T = msgspec.field(default_factory=lambda: default)
+    return written
+
+
 class Form(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """One kind of move that may be made now, as the rules ask for it: every slot is to be filled.
 
@@ -271,11 +277,11 @@ class Form(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
 
     move: str
     decision: str
-    awaited: bool
+    awaited: bool = _written(True)
     citations: Citations
-    slots: tuple[Slot, ...]
-    barred: tuple[Barred, ...]
-    apart: bool
+    slots: tuple[Slot, ...] = _written(())
+    barred: tuple[Barred, ...] = _written(())
+    apart: bool = _written(False)
     needs: tuple[Need, ...] = ()
 
 
@@ -304,7 +310,6 @@ def ask_for(
     return Form(
         move=tag_of(move),
         decision=decision,
-        awaited=True,
         citations=citations,
         slots=slots,
         barred=tuple(barred),

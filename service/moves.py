@@ -1,8 +1,9 @@
 """Moves: what the caller may do now, and doing it."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import asdict
 
 from games.audience import Seat
 from games.offers import Offer
@@ -10,12 +11,15 @@ from games.saying import said
 from games.table.commands import MakeMove
 from service.http import problems
 from service.http.access import Scope
+from service.http.fields import Query
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED, etag
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Response, json_response
 from service.http.unions import AnyMove
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
+
+OptionName = Annotated[str, Meta(max_length=80, description="the name of an option: at most 80 characters")]
 
 
 class Moves(Struct, frozen=True, kw_only=True):
@@ -27,6 +31,13 @@ class Moves(Struct, frozen=True, kw_only=True):
     offers: tuple[Offer, ...]
 
 
+class Picked(Query, frozen=True, kw_only=True):
+    """What the caller has picked already."""
+
+    card: OptionName | UnsetType = UNSET
+    item: OptionName | UnsetType = UNSET
+
+
 @operation(
     "getMoves",
     "GET",
@@ -34,21 +45,27 @@ class Moves(Struct, frozen=True, kw_only=True):
     tag="moves",
     summary="What you may do now",
     access=Scope.READ,
+    query=Picked,
     response=Moves,
     response_headers=(ETAG,),
     problems=(problems.NOT_AT_THIS_TABLE,),
 )
-async def get_moves(call: Call[None, None]) -> Response:
-    """Forms to fill in: each names the decision it answers, its options, and why others are refused."""
+async def get_moves(call: Call[Picked, None]) -> Response:
+    """Forms to fill in: each names the decision it answers, its options, and why others are refused.
+
+    With `card` or `item`, only the forms in which that is an option of this field, narrowed down to it:
+    without the options, counts and lists that do not go with it.
+    """
     seen = await call.services.seen_games.get(call.path("game_id"), call.player)
     if seen.seat is None:
         raise Trouble(problems.NOT_AT_THIS_TABLE, said("You do not sit at this table."))
     table, dealer = seen.table, seen.dealer
+    picked = {name: option for name, option in asdict(call.query).items() if option is not UNSET}
     moves = Moves(
         version=table.version,
         seat=seen.seat,
         waiting_for=tuple(sorted(dealer.waiting_for(table))),
-        offers=dealer.offers(table, seen.seat),
+        offers=dealer.offers(table, seen.seat, picked),
     )
     return json_response(moves, headers={"ETag": etag(table.version)})
 

@@ -1,6 +1,6 @@
 """The dealer: folds a table, says what may be done at it, and decides what is asked of it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault
 from games.game import AnyGame, Decided, Options, Refusal, Result, Why
-from games.offers import Form, Move, Offer, offer
+from games.offers import Form, Move, Offer, Option, narrowed, offer
 from games.saying import said
 from games.table import opening, rewinding, seating
 from games.table.branches import off_branch, on_branch
@@ -131,11 +131,18 @@ class Dealer:
 
     # --- asking
 
-    def offers(self, table: Table[Any], seat: Seat | None) -> tuple[Offer, ...]:
-        """What this seat may do in the game now; decision ids carry the branch of the log they belong to."""
+    def offers(
+        self, table: Table[Any], seat: Seat | None, picked: Mapping[str, Option] | None = None
+    ) -> tuple[Offer, ...]:
+        """What this seat may do in the game now; decision ids carry the branch of the log they belong to.
+
+        `picked`: only what goes with these options, by field.
+        """
         waiting = seat in self.waiting_for(table)
-        forms = [replace(form, awaited=waiting and form.awaited) for form in self._forms(table, seat)]
-        return tuple(map(offer, forms))
+        forms: Iterable[Form | None] = self._forms(table, seat)
+        if picked:
+            forms = (narrowed(form, picked) for form in forms if form)
+        return tuple(offer(replace(form, awaited=waiting and form.awaited)) for form in forms if form)
 
     def decisions(self, table: Table[Any], seat: Seat | None) -> tuple[str, ...]:
         """The decisions that are open for this seat."""
