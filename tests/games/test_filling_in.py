@@ -1,5 +1,6 @@
 """Whoever fills in forms at random fills in any form, and the battery knows which moves a form describes."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import product
 from random import Random
@@ -8,9 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.offers import Assign, Form, Move, Offer, Picks, ask_for, misfit, offer
+from games.offers import Assign, Fault, Form, Move, Offer, Picks, ask_for, misfit, offer
 from tests.support import wrong_moves
 from tests.support.random_play import fill
+from tests.support.small_game import Magpies
 from tests.support.some_forms import CITED, Act, near, some_form
 from tests.support.wrong_moves import describes
 from workers.bots.random_legal import fill_in
@@ -62,3 +64,20 @@ def test_the_battery_knows_what_a_form_describes(few: int, monkeypatch: pytest.M
             assert describes([handed_out], move) == fits, other
             found[fits] += 1
     assert min(found.values()) > 100
+
+
+class Actors(Magpies):
+    """A game in which people act on each other; nobody plays it."""
+
+    moves: Any = Act
+
+
+def test_the_battery_tries_what_is_almost_right() -> None:
+    rng = Random(3)
+    found: Counter[Fault | None] = Counter()
+    for form in some_forms():
+        for move in wrong_moves.wrong_moves(Actors(), [offer(form)], ["t1"], ["a", "b", "x"], ["a"], rng):
+            wrong = misfit(form, move)
+            assert describes([offer(form)], move) == (wrong is None)
+            found[wrong.fault if wrong else None] += 1
+    assert {None, Fault.UNLISTED, Fault.COUNT, Fault.TWICE, Fault.UNMET, Fault.EXTRA} <= found.keys()

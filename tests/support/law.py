@@ -122,12 +122,14 @@ def _else_is_refused(
 
 
 def _bars_are_cited(record: Playthrough, step: Step, seat: Seat, form: Offer, forms: Sequence[Offer]) -> None:
-    if len(form.slots) != 1 or sum(other.move == form.move for other in forms) > 1:
+    if sum(other.move == form.move for other in forms) > 1:
         return
-    if isinstance(form.slots[0], Targets):
-        return
-    for bar in form.barred[:3]:
-        value: Any = bar.option if not isinstance(form.example[bar.field], list) else [bar.option]
+    for bar in [bar for bar in form.barred if bar.key or len(form.slots) == 1][:3]:
+        value: Any = bar.option
+        if bar.key:
+            value = {bar.key: [bar.option]}
+        elif isinstance(form.example.get(bar.field), (list, tuple)):
+            value = [bar.option]
         said = _post(record, step, seat, {**form.example, bar.field: value})
         assert isinstance(said, Refusal), f"{bar} is barred, yet accepted"
         assert (said.option, said.citations) == (bar.option, bar.citations), f"{said} is not about {bar}"

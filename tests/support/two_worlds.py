@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from games.audience import Audience, Event, Viewer, guarded_fields, redact, split
 from games.fair import Chance, Vault
 from games.game import AnyGame, Refusal, event_types
-from games.offers import Offer
+from games.offers import Offer, Pick, Slot, Targets
 from games.table.commands import Actor, MakeMove, Start, TableCommand
 from games.table.dealer import Dealer
 from games.table.state import Table
@@ -279,13 +279,17 @@ def strings_in(value: Any) -> list[str]:
 
 def _another_answer(form: Offer, said: dict[str, Any], rng: Random) -> dict[str, Any] | None:
     """The same answer but for one slot."""
-    if not form.slots or any(slot.field not in said for slot in form.slots):
+    if not form.slots or any(slot.field not in said for slot in form.slots if not _may_be_left_out(slot)):
         return None
     other, slot = fill(form, rng), rng.choice(form.slots)
     answer = {name: value for name, value in said.items() if name != slot.field}
     if slot.field in other:
         answer[slot.field] = other[slot.field]
     return answer if answer != said else None
+
+
+def _may_be_left_out(slot: Slot) -> bool:
+    return isinstance(slot, Targets) or (isinstance(slot, Pick) and slot.optional)
 
 
 def _likely(command: TableCommand, swap: Swap, game: AnyGame, mine: bool) -> list[TableCommand]:

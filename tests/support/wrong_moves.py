@@ -25,7 +25,8 @@ def describes(forms: Sequence[Offer], move: Move) -> bool:
     right = [form for form in forms if (form.move, form.decision) == (said["type"], said["decision"])]
     if sum(form.ways for form in right) <= FEW:
         answers = ((form, answer) for form in right for answer in expand(form))
-        return any(_key(form, {**left_out, **answer}) == _key(form, said) for form, answer in answers)
+        whole = {**left_out, **said}
+        return any(_key(form, {**left_out, **answer}) == _key(form, whole) for form, answer in answers)
     return any(_says_no_more(form, move) and _fits(form, move) for form in right)
 
 

@@ -3,6 +3,7 @@
 import time
 
 import psycopg
+import pytest
 
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
 from tests.support.running_house import RunningHouse
@@ -137,6 +138,32 @@ def test_offers_tell_what_may_be_posted(table: Table) -> None:
     offer = moves["offers"][0]
     assert offer["example"]["decision"] == offer["decision"]
     assert table.people[seat].post(f"{table.path}/moves", offer["example"]).status_code == 200
+
+
+def test_offers_can_be_narrowed_down_to_a_card(table: Table) -> None:
+    table.play_until_card_play()
+    seat, _ = table.due()
+    person, moves = table.people[seat], f"{table.path}/moves"
+    whole = person.seen(moves)["offers"][0]
+    card = whole["slots"][0]["options"][-1]
+    narrow = person.seen(f"{moves}?card={card}")["offers"]
+    assert [slot["options"] for offer in narrow for slot in offer["slots"]] == [[card]]
+    assert (narrow[0]["ways"], narrow[0]["example"]["card"]) == (1, card)
+    assert person.seen(moves)["offers"][0] == whole
+    assert person.post(moves, narrow[0]["example"]).status_code == 200
+
+
+@pytest.mark.parametrize("asked", ["card=nonsense", "item=nonsense", "card={card}&item=nonsense"])
+def test_what_nobody_offers_leaves_no_offers(table: Table, asked: str) -> None:
+    table.play_until_card_play()
+    seat, move = table.due()
+    path = f"{table.path}/moves?" + asked.format(card=move["card"])
+    assert table.people[seat].seen(path)["offers"] == []
+
+
+def test_offers_are_not_narrowed_down_by_anything_else(table: Table) -> None:
+    person = table.people[table.waiting()[0]]
+    problem(person.get(f"{table.path}/moves?colour=red"), 400, "bad-request")
 
 
 def test_the_lobby_lists_public_tables_in_pages(api: RunningHouse, ada: Guest) -> None:
