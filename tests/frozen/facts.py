@@ -102,44 +102,37 @@ def _operation(name: str, operation: dict[str, Any]) -> Iterator[str]:
     for parameter in operation.get("parameters", ()):
         yield f"{name} {parameter['in']} {parameter['name']}"
     for kind, content in operation.get("requestBody", {}).get("content", {}).items():
-        yield f"{name} takes {kind} {_names(content.get('schema', {}))}"
+        yield from (f"{name} takes {kind} {taken}" for taken in _names(content.get("schema", {})))
     for status, answer in operation["responses"].items():
         yield f"{name} {status}"
         for kind, content in answer.get("content", {}).items():
-            yield f"{name} {status} {kind} {_names(content.get('schema', {}))}"
+            yield from (f"{name} {status} {kind} {given}" for given in _names(content.get("schema", {})))
 
 
-def _names(schema: Any) -> str:
-    """The components that a schema refers to at once, or its type."""
-    if "$ref" in schema:
-        return str(schema["$ref"]).removeprefix(REFERENCE)
+def _names(schema: Any) -> Iterator[str]:
+    """The components that a schema refers to at once, or its type; of a choice, which may grow, each."""
     choices = [*schema.get("anyOf", ()), *schema.get("oneOf", ())]
-    if choices:
-        return "one of " + ", ".join(sorted(map(_names, choices)))
-    return str(schema.get("type", "anything"))
+    for choice in choices:
+        yield from _names(choice)
+    if "$ref" in schema:
+        yield str(schema["$ref"]).removeprefix(REFERENCE)
+    elif not choices:
+        yield str(schema.get("type", "anything"))
 
 
 def _component(name: str, schema: dict[str, Any]) -> Iterator[str]:
     yield f"schema {name}"
     required = schema.get("required", ())
     for field, value in schema.get("properties", {}).items():
-        yield f"schema {name}.{field}{'' if field in required else '?'}: {_names(value)}"
+        mark = "" if field in required else "?"
+        held = [*_names(value)]
+        yield from (f"schema {name}.{field}{mark}: {each}" for each in held)
+        if "null" not in held:
+            yield f"schema {name}.{field} is never null"
     yield from (f"schema {name} = {value}" for value in schema.get("enum", ()))
 
 
 FROZEN = {"log.txt": facts_of_the_log, "contract.txt": facts_of_the_contract}
-
-
-def is_upheld(fact: str, now: set[str]) -> bool:
-    """Does it still hold? A choice between schemas may have more of them today: readers go by the tag."""
-    if fact in now:
-        return True
-    what, one_of, choices = fact.partition(" one of ")
-    then = set(choices.split(", "))
-    if not one_of or any(f"schema {name}" not in now for name in then):
-        return False
-    longer = (line for line in now if line.startswith(what + one_of))
-    return any(then <= set(line.removeprefix(what + one_of).split(", ")) for line in longer)
 
 
 def frozen(file: str) -> set[str]:
