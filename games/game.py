@@ -188,6 +188,10 @@ class Game(ABC, Generic[S, M, E, O, V]):
         """The options of a new table, with the rules it is to play by written out where they may change."""
         return options
 
+    def in_short(self, options: O) -> O:
+        """The options as a list of tables shows them: without what may be long."""
+        return options
+
     def rules(self, options: O) -> dict[str, Any]:
         """What a table with these options plays by, but for the options themselves, as plain data."""
         return {"game": self.id, "rules_version": self.rules_version}

@@ -24,14 +24,14 @@ class Lobby:
     sql_tables = ("lobby",)
 
     async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
-        table = progress.public
+        table, dealer = progress.public, progress.dealer
         await connection.execute(
             query("save_lobby_row"),
             {
                 "game_id": progress.game_id,
                 "version": table.version,
                 "game": table.game,
-                "options": msgspec.json.encode(table.options).decode(),
+                "options": msgspec.json.encode(dealer.game.in_short(dealer.options(table))).decode(),
                 "status": table.status.value,
                 "seats": len(table.chairs),
                 "free": table.chairs.count(None),

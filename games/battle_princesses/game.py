@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from games.audience import Seat, Viewer
 from games.battle_princesses import deciding
 from games.battle_princesses.catalogue import CATALOGUE, rules_of
@@ -20,9 +22,11 @@ from games.battle_princesses.state import Battle, Kingdom
 from games.battle_princesses.turns import PLAY_EPOCH
 from games.battle_princesses.view import BattleView, view_of
 from games.fair import Chance
-from games.game import Decided, Game, Refusal, Result, Scorepad
+from games.game import Decided, Game, Refusal, Result, Scorepad, Why
 from games.offers import Form
+from games.rerule import Record, Reruling
 from games.rulebook import Ruling
+from games.saying import said
 
 
 class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, BattleView]):
@@ -44,8 +48,21 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
     def agreed(self, options: BattleOptions) -> BattleOptions:
         return agreed(options)
 
+    def in_short(self, options: BattleOptions) -> BattleOptions:
+        """Without the cards that the table brings itself."""
+        return replace(options, factions=(), stocks=())
+
     def rules(self, options: BattleOptions) -> dict[str, Any]:
         return {**super().rules(options), **rules_of(options)}
+
+    def rerule(self, record: Record, edition: str) -> Reruling[Any] | Refusal:
+        return Refusal(
+            why=Why.BAD_OPTIONS,
+            detail=said(
+                "A battle cannot be replayed by another edition: the editions have the same rules and other"
+                " cards, and without its cards no move of a game stays what it was."
+            ),
+        )
 
     def epochs(self, options: BattleOptions) -> tuple[str, ...]:
         return (SETUP_EPOCH, PLAY_EPOCH)

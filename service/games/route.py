@@ -45,7 +45,7 @@ class NewGame(Body, frozen=True, kw_only=True):
 
 
 class LobbyGame(Struct, frozen=True, kw_only=True):
-    """A table as the lobby shows it."""
+    """A table as the lobby shows it. `options` are in short: cards that a table brings are shown with it."""
 
     id: Uuid
     version: int

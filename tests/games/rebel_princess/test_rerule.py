@@ -263,7 +263,7 @@ def granted(game: Playthrough) -> list[Granted]:
 def test_any_game_can_be_ruled_again(seed: int) -> None:
     """By its own rules everything comes out the same, rewinds or not; by others it comes to an end."""
     rng = Random(f"rerule {seed}")
-    game = play(GAME, options_of(GAME, rng), rng.choice(GAME.players), rng, rewinds=seed % 3 == 0)
+    game = play(GAME, options_of(GAME, rng, 4), rng.choice(GAME.players), rng, rewinds=seed % 3 == 0)
     own, state = game.table.options["edition"], game.table.play
     assert isinstance(state, State)
     for edition in EDITIONS:
@@ -284,7 +284,7 @@ def test_any_game_can_be_ruled_again(seed: int) -> None:
 
 def test_a_game_that_goes_on_cannot_be_ruled_again() -> None:
     rng = Random("rerule")
-    game = play(GAME, options_of(GAME, rng), 3, rng)
+    game = play(GAME, options_of(GAME, rng, 3), 3, rng)
     refused = rerule(game.dealer, game.vault, granted(game)[:-1], "pl")
     assert isinstance(refused, Refusal)
     assert refused.why is Why.TABLE_STATE

@@ -2,13 +2,10 @@
 
 from typing import Any
 
-import pytest
 from httpx import Response
 
-from games.registry import GAMES
 from tests.games.battle_princesses.test_own_cards import FROG_KING, MIRROR, stock
 from tests.support.guests import Guest, problem
-
 
 
 def opened(guest: Guest, **own: Any) -> Response:
