@@ -385,6 +385,9 @@ class Misfit(Struct, frozen=True, kw_only=True):
 def misfit(form: Form, move: Move) -> Misfit | None:
     """None if the move fills the form."""
     if extra := _extra(form, move):
+        # A form that bars every option of a field need not ask for it.
+        if bar := _bar(form, extra, (getattr(move, extra),), ""):
+            return Misfit(fault=Fault.BARRED, field=extra, option=bar.option, citations=bar.citations)
         return Misfit(fault=Fault.EXTRA, field=extra, citations=form.citations)
     aims = False
     for place, slot in enumerate(form.slots):

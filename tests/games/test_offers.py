@@ -188,6 +188,14 @@ def test_a_field_that_nobody_asked_for_does_not_fit() -> None:
     assert misfit(form(Pass, picks("left", 1, 1)), Pass(decision="t1", left=("a",), right=("b",)))
 
 
+def test_a_form_may_bar_options_of_a_field_that_it_does_not_ask_for() -> None:
+    bar = Barred(field="item", option="oil", citations=("base/slippery",))
+    asked = act(CARD, barred=[bar])
+    assert fault(asked, aimed("bow", "oil")) == (Fault.BARRED, "oil", ("base/slippery",))
+    assert fault(asked, aimed("bow", "rag")) == (Fault.EXTRA, None, CITED)
+    assert misfit(asked, aimed("bow")) is None
+
+
 def test_a_form_that_nobody_can_fill_in_is_not_written() -> None:
     with pytest.raises(ValueError, match="nobody can fill in the form"):
         play()
