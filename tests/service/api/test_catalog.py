@@ -31,10 +31,12 @@ def read(guest: Guest, path: str, language: str = "en") -> Any:
 
 
 def test_the_catalog_says_what_is_played_here(anonymous: Guest) -> None:
-    (game,) = read(anonymous, "/v1/catalog")["games"]
-    assert (game["id"], game["players"]) == ("rebel-princess", [3, 4, 5, 6])
-    assert game["languages"] == ["en", "fr", "pl", "cs"]
-    assert [edition["id"] for edition in game["editions"]] == list(EDITIONS)
+    rebel, battle = read(anonymous, "/v1/catalog")["games"]
+    assert (rebel["id"], rebel["players"]) == ("rebel-princess", [3, 4, 5, 6])
+    assert (battle["id"], battle["players"]) == ("battle-princesses", [*range(2, 11)])
+    assert rebel["languages"] == battle["languages"] == ["en", "fr", "pl", "cs"]
+    assert [edition["id"] for edition in rebel["editions"]] == list(EDITIONS)
+    assert [edition["id"] for edition in battle["editions"]] == ["base", "expansion"]
     assert "random-legal" in read(anonymous, "/v1/catalog")["bots"]
 
 
