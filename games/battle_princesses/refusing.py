@@ -9,7 +9,11 @@ from games.battle_princesses.state import Battle, BattleStage
 from games.game import Refusal, Why, unfit
 from games.saying import said
 
-SETTING_UP = {BattleStage.PRINCESSES: ("battle/princess",), BattleStage.MARKET: ("battle/market-official",)}
+WHOSE_IT_IS = {
+    BattleStage.PRINCESSES: ("battle/princess",),
+    BattleStage.MARKET: ("B-010",),
+    BattleStage.DEFENSE: ("B-046", "battle/defend"),
+}
 
 
 def refusal_of(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
@@ -23,7 +27,7 @@ def refusal_of(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
 
 def _for_others(state: Battle) -> Refusal:
     seats = sorted(waiting_for(state))
-    cites = ("B-042",) if state.asked is not None else SETTING_UP.get(state.stage, ("battle/turn",))
+    cites = ("B-042",) if state.asked is not None else WHOSE_IT_IS.get(state.stage, ("battle/turn",))
     if len(seats) == 1:
         detail = said("The decision `{decision}` is for seat {seat}.", decision=state.decision, seat=seats[0])
     else:

@@ -25,6 +25,13 @@ from games.battle_princesses.turns import begin_round
 from games.rulebook import Citations
 
 SETUP_EPOCH = "setup"
+SETUP_RULES = {
+    MarketSetup.OFFICIAL: "battle/market-official",
+    MarketSetup.ALTERNATIVE_1: "battle/market-1",
+    MarketSetup.ALTERNATIVE_2: "battle/market-2",
+    MarketSetup.ALTERNATIVE_3: "battle/market-3",
+    MarketSetup.ALTERNATIVE_4: "battle/market-4",
+}
 CHOSEN_BY_PLAYERS = (MarketSetup.OFFICIAL, MarketSetup.ALTERNATIVE_1)
 StockSource = Literal["players", "others", "all"]
 IN_PLAY: StockSource = "players"
@@ -111,10 +118,10 @@ def picker(state: Battle) -> Seat | None:
 def may_join(state: Battle, stock: str) -> Citations:
     """The rules that keep this stock from the market; none if it may join."""
     if stock in state.market:
-        return ("battle/market",)
+        return ("B-011", "battle/market")
     kind = state.box.stock(stock).type
     if kind.is_single and any(state.box.stock(other).type is kind for other in state.market):
-        return ("battle/market-limit", "B-011")
+        return ("battle/market-limit", "B-011", "B-012")
     return ()
 
 

@@ -18,9 +18,9 @@ def why_unusable(card: FieldCard) -> Citations:
     if card.stopped:
         return ("ability/stop", "B-053")
     if card.blocked:
-        return ("battle/blocking", "B-040")
+        return ("B-040", "battle/blocking")
     if card.used:
-        return ("battle/payment", "B-032")
+        return ("B-032", "battle/payment")
     return ()
 
 

@@ -15,7 +15,7 @@ def forms_for(state: Battle, seat: Seat) -> Sequence[Form]:
 
 
 def every_form(state: Battle, seat: Seat) -> Sequence[Form]:
-    """Those without any option too: they say why."""
+    """Those without any option too: they say why. The first, by which one goes on, says what step it is."""
     if seat not in waiting_for(state):
         return ()
     if state.asked is not None:
@@ -34,21 +34,21 @@ def every_form(state: Battle, seat: Seat) -> Sequence[Form]:
             )
         case BattleStage.PLAY:
             return (
+                turns.end_play(state),
                 turns.lay(state, seat),
                 *activations.of_turn(state, seat),
                 turns.buy(state, seat),
                 blocks.of_turn(state, seat),
                 *wish_tokens.of_turn(state, seat),
-                turns.end_play(state),
             )
         case BattleStage.ASSAULT:
             return (turns.assault(state, seat),)
         case BattleStage.DEFENSE:
             return (
+                turns.end_defense(state),
                 *activations.of_defense(state, seat),
                 blocks.of_defense(state, seat),
                 wish_tokens.prevention(state, seat),
-                turns.end_defense(state),
             )
         case _:
             return (turns.fizzle(state, seat),)

@@ -107,7 +107,7 @@ def _barred_cards(choice: Choice) -> Iterator[Barred]:
         elif not why and not _may_act(choice, name):
             why = choice.why_not
         elif not why and not can_pay(state, seat, name):
-            why = ("battle/payment", "B-032")
+            why = ("B-032", "battle/payment")
         if why:
             yield Barred(field="card", option=name, citations=why)
 
@@ -265,6 +265,10 @@ def _barred_targets(choice: Choice, slots: list[Slot]) -> Iterator[Barred]:
 
 
 def _barred_items(choice: Choice) -> Iterator[Barred]:
-    for name, card in choice.state.kingdoms[choice.seat].field.items():
-        if choice.state.type_of(name) is CardType.ITEM and (why := why_unusable(card)):
+    state, seat = choice.state, choice.seat
+    for name, card in state.kingdoms[seat].field.items():
+        if state.type_of(name) is CardType.ITEM and (why := why_unusable(card)):
             yield Barred(field="item", option=name, citations=why)
+    if not may_use_crown(state, seat):
+        why = ("B-083", "token/crown") if state.crown == seat else ("token/crown",)
+        yield Barred(field="item", option=CROWN, citations=why)

@@ -1,6 +1,6 @@
 """Forms for blocks: in the own turn, while defending, and in reaction."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.audience import Seat
 from games.battle_princesses.blocking import carriers, counter_cards, reactions
@@ -8,28 +8,37 @@ from games.battle_princesses.defending import blockable
 from games.battle_princesses.moves import BlockCard
 from games.battle_princesses.state import Battle, CardId
 from games.battle_princesses.using import why_unusable
-from games.battle_princesses.vocabulary import CardType
+from games.battle_princesses.vocabulary import COUNTERED, CROWN, CardType
 from games.offers import Barred, Form, Need, Pick, Slot, ask_for
+from games.rulebook import Citations
 
 NOBODY: frozenset[CardId] = frozenset()
 
 
 def of_turn(state: Battle, seat: Seat) -> Form:
     """A ready card of somebody else, of the type that mine counters. (B-040, B-088)"""
-    targets = {
-        name: state.type_of(name)
-        for other in state.after(seat)
-        for name, card in state.kingdoms[other].field.items()
-        if card.ready and not card.blocked
-    }
-    return _against(state, seat, targets)
+    cards = {name: card for other in state.after(seat) for name, card in state.kingdoms[other].field.items()}
+    targets = {name: state.type_of(name) for name, card in cards.items() if card.ready and not card.blocked}
+    barred = [
+        Barred(field="target", option=name, citations=("B-088", "battle/blocking"))
+        for name in cards
+        if name not in targets and state.type_of(name) in COUNTERED
+    ]
+    return _against(state, seat, targets, ("battle/counters", "B-088"), barred)
 
 
 def of_defense(state: Battle, seat: Seat) -> Form:
-    return _against(state, seat, blockable(state, seat))
+    """A card or an item behind an entry against this seat. (B-049)"""
+    return _against(state, seat, blockable(state, seat), ("battle/counters", "battle/defend"))
 
 
-def _against(state: Battle, seat: Seat, targets: dict[CardId, CardType]) -> Form:
+def _against(
+    state: Battle,
+    seat: Seat,
+    targets: dict[CardId, CardType],
+    cites: Citations,
+    barred: Sequence[Barred] = (),
+) -> Form:
     cards = counter_cards(state, seat, set(targets.values()), NOBODY)
     by_card = {
         card: tuple(name for name, kind in targets.items() if kind is state.type_of(card).counters)
@@ -41,8 +50,8 @@ def _against(state: Battle, seat: Seat, targets: dict[CardId, CardType]) -> Form
         for card, names in by_card.items()
         if names != countered
     ]
-    target = Pick(field="target", options=countered, citations=("battle/counters", "B-088"))
-    return _form(state, seat, cards, NOBODY, needs, target)
+    target = Pick(field="target", options=countered, citations=cites)
+    return _form(state, seat, cards, NOBODY, needs, target, barred=barred)
 
 
 def reaction(state: Battle, seat: Seat) -> Form:
@@ -57,12 +66,13 @@ def _form(
     named: frozenset[CardId],
     needs: list[Need],
     *more: Slot,
+    barred: Sequence[Barred] = (),
 ) -> Form:
     items = tuple(card for card in cards if state.type_of(card) is CardType.ITEM)
     slots: list[Slot] = [Pick(field="card", options=cards)]
     if items:
         hands = carriers(state, seat, named)
-        slots.append(Pick(field="by", options=hands, optional=True, citations=("battle/items", "B-041")))
+        slots.append(Pick(field="by", options=hands, optional=True, citations=("battle/items",)))
         needs = [
             *needs,
             *_items_are_carried(cards, items, hands),
@@ -73,7 +83,7 @@ def _form(
         *slots,
         *more,
         citations=("battle/counters", "battle/blocking"),
-        barred=_barred(state, seat, cards, named),
+        barred=(*_barred(state, seat, cards, named), *barred),
         needs=needs,
     )
 
@@ -91,12 +101,15 @@ def _items_are_carried(
 def _barred(
     state: Battle, seat: Seat, cards: tuple[CardId, ...], named: frozenset[CardId]
 ) -> Iterator[Barred]:
-    """The cards of a type that counters, and why they do not do so now."""
+    """The cards of a type that counters, and why they do not do so now; and who cannot exhaust an item."""
     for name, card in state.kingdoms[seat].field.items():
         kind = state.type_of(name)
-        if kind.counters is None or name in cards:
-            continue
         why = why_unusable(card)
         if not why and name in named:
             why = ("B-041", "battle/blocking")
-        yield Barred(field="card", option=name, citations=why or ("battle/counters",))
+        if kind.counters is not None and name not in cards:
+            yield Barred(field="card", option=name, citations=why or ("battle/counters",))
+        if kind.is_character and why:
+            yield Barred(field="by", option=name, citations=why)
+    if state.crown == seat:
+        yield Barred(field="card", option=CROWN, citations=("B-034", "battle/counters"))

@@ -3,7 +3,7 @@
 from games.audience import Seat
 from games.battle_princesses.moves import ChooseStock, PassStock, PickPrincess
 from games.battle_princesses.options import PrincessStep
-from games.battle_princesses.setup import may_join, own_stocks
+from games.battle_princesses.setup import SETUP_RULES, may_join, own_stocks
 from games.battle_princesses.state import Battle
 from games.offers import Barred, Form, Pick, ask_for
 
@@ -38,10 +38,10 @@ def stock(state: Battle, seat: Seat) -> Form:
         ChooseStock,
         state.decision,
         Pick(field="stock", options=own_stocks(state, seat)),
-        citations=("battle/market-official", "B-010"),
+        citations=(SETUP_RULES[state.options.setup], "B-010"),
         barred=barred,
     )
 
 
 def no_stock(state: Battle) -> Form:
-    return ask_for(PassStock, state.decision, citations=("B-010", "battle/market-official"))
+    return ask_for(PassStock, state.decision, citations=("B-010", SETUP_RULES[state.options.setup]))

@@ -18,6 +18,9 @@ from games.battle_princesses.using import price
 from games.battle_princesses.vocabulary import CardType
 from games.offers import Assign, Barred, Form, Pick, Picks, ask_for
 
+PAID_WITH = {AdvanceBy.RESOURCES: "B-020", AdvanceBy.POINTS: "B-002"}
+"""Where the resources come from in this step; and that the crown cannot be given up."""
+
 
 def advance(state: Battle, seat: Seat) -> Form:
     kingdom = state.kingdoms[seat]
@@ -31,7 +34,7 @@ def advance(state: Battle, seat: Seat) -> Form:
         Pick(field="by", options=tuple(way.value for way, can in payable.items() if can)),
         citations=("battle/advance",),
         barred=[
-            Barred(field="by", option=way.value, citations=("battle/advance", "B-002", "B-020"))
+            Barred(field="by", option=way.value, citations=("battle/advance", PAID_WITH[way]))
             for way, can in payable.items()
             if not can
         ],
@@ -39,7 +42,7 @@ def advance(state: Battle, seat: Seat) -> Form:
 
 
 def end_advance(state: Battle) -> Form:
-    return ask_for(EndAdvance, state.decision, citations=("battle/advance", "B-104"))
+    return ask_for(EndAdvance, state.decision, citations=("B-104", "battle/advance"))
 
 
 def lay(state: Battle, seat: Seat) -> Form:
@@ -74,7 +77,7 @@ def buy(state: Battle, seat: Seat) -> Form:
     return ask_for(
         BuyCard,
         state.decision,
-        Pick(field="stock", options=tuple(may), citations=("battle/market", "battle/buy")),
+        Pick(field="stock", options=tuple(may), citations=("battle/buy", "battle/market")),
         citations=("battle/buy",),
         barred=barred,
     )

@@ -111,7 +111,7 @@ def _buying(state: Battle, bearers: tuple[CardId, ...]) -> Form:
     return ask_for(
         BuyCard,
         state.decision,
-        Pick(field="stock", options=stocks, citations=("battle/market", "battle/buy")),
+        Pick(field="stock", options=stocks, citations=("battle/buy", "battle/market")),
         Pick(field="wish", options=bearers, citations=WISH),
         citations=WISH,
     )
