@@ -201,6 +201,7 @@ class Scene:
     state: Battle
     events: tuple[Event, ...] = ()
     orders: Orders = NO_ORDERS
+    seed: str = "luck"
 
     # what happens
 
@@ -366,7 +367,7 @@ class Scene:
     def _decide(self, seat: Seat, move: BattleMove) -> Decided[Battle] | Refusal:
         if move.decision == UNANSWERED:
             move = with_fields(move, decision=self.state.decision)
-        return GAME.decide(self.state, seat, move, luck(), self.orders)
+        return GAME.decide(self.state, seat, move, luck(self.seed), self.orders)
 
     def _until_there_is(self, kind: type[Event]) -> "Scene":
         scene, before = self, len(self.every(kind))
@@ -455,7 +456,7 @@ def table(
 def begun(options: BattleOptions, players: int, seed: str = "luck") -> Scene:
     """A battle that has just begun: nothing is chosen yet."""
     blank = GAME.blank(options, players, None)
-    return Scene(blank).so(GAME.begin(blank, luck(seed)))
+    return Scene(blank, seed=seed).so(GAME.begin(blank, luck(seed)))
 
 
 def _field_card(short: str) -> FieldCard:
