@@ -7,11 +7,16 @@ from games.battle_princesses.abilities.word import AbilityWord
 from games.battle_princesses.events import StarveLaid
 from games.battle_princesses.state import Battle, Target
 from games.battle_princesses.vocabulary import Ability
+from games.rulebook import Citations
 
 
 class Starve(AbilityWord):
     word = Ability.STARVE
     single = True
+
+    @property
+    def cites(self) -> Citations:
+        return ("ability/starve", "B-029")
 
     def may_name(self, state: Battle, seat: Seat) -> Sequence[Seat]:
         return state.after(seat)

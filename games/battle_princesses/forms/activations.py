@@ -130,7 +130,7 @@ def _with_item_or_not(choice: Choice, cards: tuple[CardId, ...], discards: int, 
         ActivateCard,
         choice.state.decision,
         *slots,
-        citations=("battle/exhaust",),
+        citations=("B-032", "battle/payment") if discards else ("battle/exhaust",),
         barred=(*barred, *_barred_items(choice), *_barred_targets(choice, slots)),
         needs=(*_needs_of_items(choice, cards, items), *_needs_of_cards(choice, cards)),
     )
