@@ -244,6 +244,13 @@ class Scene:
         entries = {entry.id: target for entry in scene.state.entries if not entry.void}
         return scene.does(assault(**entries))
 
+    def resolved(self) -> "Scene":
+        """Nobody blocks or defends any more."""
+        scene = self
+        while scene.stage in ("window", "defense"):
+            scene = scene.idles()
+        return scene
+
     def until(self, stage: str) -> "Scene":
         """Everybody does as little as they can until this stage: `play`, `defense`, `fizzle`..."""
         scene = self
