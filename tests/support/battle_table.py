@@ -30,7 +30,7 @@ from msgspec.structs import replace as with_fields
 
 from games.audience import Event, Seat, Viewer, redact
 from games.battle_princesses import BattlePrincesses
-from games.battle_princesses.events import CardBought, RoundClosed, TurnBegun
+from games.battle_princesses.events import RoundClosed, TurnBegun
 from games.battle_princesses.moves import (
     ActivateCard,
     AdvanceBy,
@@ -283,7 +283,7 @@ class Scene:
             state = GAME.evolve(state, event)  # type: ignore[arg-type]
         assert state == decided.state, "another state was handed on than the events lead to"
         _check_points(state)
-        _check_cards(self.state, decided.events, state)
+        _check_cards(self.state, state)
         over = state.stage is BattleStage.OVER
         assert over is (GAME.result(state) is not None)
         assert over is not bool(GAME.waiting_for(state)), "nobody is asked, or the battle is over"
@@ -326,6 +326,10 @@ class Scene:
     def pool(self) -> int:
         return self.state.pool
 
+    def left(self, short: str) -> int:
+        """How many cards a stock of the market has left."""
+        return len(self.state.market[stock(short)])
+
     def resources(self, seat: Seat) -> int:
         return self.state.kingdoms[seat].resources
 
@@ -336,7 +340,7 @@ class Scene:
         return found
 
     def where(self, short: str) -> str:
-        """Where a card lies: `field 0`, `hand 1`, `deck 0`, `discard 1`, `trash`; or `nowhere`."""
+        """Where a card lies: `field 0`, `hand 1`, `deck 0`, `discard 1`, `trash`, `market`; or `nowhere`."""
         return _places(self.state).get(card(short), "nowhere")
 
     def last(self, kind: type[E]) -> E:
@@ -451,12 +455,11 @@ def table(
         pool=tokens - sum(each.tokens for each in kingdoms),
         crown=crown,
         crown_ready=crown_ready,
-        market=_market(state, kingdoms, market),
         trash=cards(trash),
     )
-    state = with_fields(state, bought=_bought(state))
+    state = with_fields(state, market=_market(state, market))
     _check_points(state)
-    assert len(_places(state)) == len(list(GAME.pieces(state))), "a card lies in two places"
+    _check_cards(state, state)
     return Scene(state)
 
 
@@ -478,27 +481,24 @@ def _field_card(short: str) -> FieldCard:
     return FieldCard(card(name), **laid)
 
 
-def _market(state: Battle, kingdoms: Sequence[Kingdom], said: str | None) -> dict[str, int]:
+def _market(state: Battle, said: str | None) -> dict[str, tuple[CardId, ...]]:
+    """The cards that lie about were bought: a stock has those with the numbers after theirs."""
     if said is None:
-        here = [state.box.factions[each.princess] for each in kingdoms]
-        stocks = [one.id for faction in here for one in faction.stocks if not one.type.is_single]
-        return {one: state.box.copies(one, state.players) for one in stocks}
+        here = [state.box.factions[each.princess] for each in state.kingdoms]
+        said = " ".join(one.id for faction in here for one in faction.stocks if not one.type.is_single)
     market = {}
     for one in said.split():
         name, _, left = one.partition(":")
-        market[stock(name)] = int(left) if left else state.box.copies(stock(name), state.players)
+        id = stock(name)
+        slug, copies = state.box.stock(id).slug, state.box.copies(id, state.players)
+        bought = max((_number(piece) for piece in _places(state) if piece.startswith(f"{slug}.")), default=0)
+        numbers = range(bought + 1, bought + 1 + (int(left) if left else copies))
+        market[id] = tuple(f"{slug}.{number}" for number in numbers)
     return market
 
 
-def _bought(state: Battle) -> dict[str, int]:
-    """The cards that lie about were bought: the next of a stock has the next number."""
-    bought: dict[str, int] = {}
-    for piece in GAME.pieces(state):
-        _, dot, number = piece.partition(".")
-        id = state.box.print_of(piece).id
-        if dot and id in state.box.stocks:
-            bought[id] = max(bought.get(id, 0), int(number))
-    return bought
+def _number(piece: CardId) -> int:
+    return int(piece.partition(".")[2])
 
 
 # --- what must always hold
@@ -508,26 +508,28 @@ def _check_points(state: Battle) -> None:
     numbers = state.numbers
     held = [each.tokens for each in state.kingdoms]
     assert min(*held, state.pool) >= 0, f"tokens: {held}, pool: {state.pool}"
-    if state.stage not in (BattleStage.PRINCESSES,):
-        assert sum(held) + state.pool == (numbers.start_points + numbers.pool_points) * state.players
+    dealt = sum(held) + state.pool
+    if dealt or state.round:
+        assert dealt == (numbers.start_points + numbers.pool_points) * state.players
 
 
-def _check_cards(before: Battle, events: Sequence[Event], after: Battle) -> None:
-    """Each card is in one place, and only purchases and the beginning bring new ones."""
-    pieces = list(GAME.pieces(after))
+def _check_cards(before: Battle, after: Battle) -> None:
+    """Each card is in one place, and none comes or goes once the battle has begun."""
+    pieces = GAME.pieces(after)
     assert len(pieces) == len(set(pieces)), "a card lies in two places"
-    new = {event.card for event in events if isinstance(event, CardBought)}
     if before.round:
-        assert set(pieces) == {*GAME.pieces(before), *new}, "a card has come or gone"
+        assert set(pieces) == set(GAME.pieces(before)), "a card has come or gone"
 
 
 def _places(state: Battle) -> dict[CardId, str]:
-    return {
+    elsewhere = dict.fromkeys(state.trash, "trash")
+    elsewhere |= {piece: "market" for pile in state.market.values() for piece in pile}
+    return elsewhere | {
         piece: place
         for seat, each in enumerate(state.kingdoms)
         for zone in ("field", "hand", "deck", "discard")
         for piece, place in _in_zone(each, zone, seat)
-    } | dict.fromkeys(state.trash, "trash")
+    }
 
 
 def _in_zone(each: Kingdom, zone: str, seat: Seat) -> Iterator[tuple[CardId, str]]:

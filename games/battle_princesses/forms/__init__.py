@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from games.audience import Seat
 from games.battle_princesses.forms import activations, blocks, setting_up, turns, wish_tokens
 from games.battle_princesses.setup import choosing, picker
@@ -12,12 +10,12 @@ from games.offers import Form, Pick
 
 
 def forms_for(state: Battle, seat: Seat) -> Sequence[Form]:
-    """Those that can be filled in, without what has nothing to choose from."""
-    return [_with_choices(form) for form in every_form(state, seat) if _can_be_filled(form)]
+    """Those that can be filled in."""
+    return [form for form in every_form(state, seat) if _can_be_filled(form)]
 
 
 def every_form(state: Battle, seat: Seat) -> Sequence[Form]:
-    """Also those, and slots, without any option: they say why. The first, to go on, says what step it is."""
+    """Those without any option too: they say why. The first, by which one goes on, says what step it is."""
     if seat not in waiting_for(state):
         return ()
     if state.asked is not None:
@@ -58,12 +56,6 @@ def every_form(state: Battle, seat: Seat) -> Sequence[Form]:
 
 def _can_be_filled(form: Form) -> bool:
     return all(slot.options or slot.optional for slot in form.slots if isinstance(slot, Pick))
-
-
-def _with_choices(form: Form) -> Form:
-    if all(slot.options for slot in form.slots if isinstance(slot, Pick)):
-        return form
-    return replace(form, slots=tuple(s for s in form.slots if s.options or not isinstance(s, Pick)))
 
 
 def waiting_for(state: Battle) -> frozenset[Seat]:

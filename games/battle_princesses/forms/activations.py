@@ -119,10 +119,9 @@ def _may_act(choice: Choice, card: CardId) -> bool:
 
 def _with_item_or_not(choice: Choice, cards: tuple[CardId, ...], discards: int, barred: list[Barred]) -> Form:
     items = tuple(item for item in choice.items if any(choice.carried_by(card, (item,)) for card in cards))
-    slots: list[Slot] = [
-        Pick(field="card", options=cards),
-        Pick(field="item", options=items, optional=True, citations=NEEDS_CHARACTER),
-    ]
+    slots: list[Slot] = [Pick(field="card", options=cards)]
+    if items:
+        slots.append(Pick(field="item", options=items, optional=True, citations=NEEDS_CHARACTER))
     slots += _payment(choice, discards)
     own = {card: choice.cards[card] for card in cards}
     slots += _targets(choice, {"card": own, "item": _of(choice, items)})
