@@ -124,6 +124,18 @@ def test_it_cannot_block_either() -> None:
     assert blocked.card("tower-climber").poison == 1
 
 
+@ruling("B-040")
+@pytest.mark.parametrize(("laid", "may"), [(":exhausted", False), (":blocked", False), ("", True)])
+def test_what_cannot_be_used_anyway_is_not_blocked(laid: str, may: bool) -> None:
+    scene = table(
+        kingdom("rapunzel", field=PRINCE), kingdom("snow-white", field=f"{VILLAIN}{laid} false-bride")
+    )
+    if may:
+        assert scene.may(block(PRINCE, VILLAIN))
+    else:
+        assert scene.refusal(block(PRINCE, VILLAIN)).citations == ("B-088", "battle/blocking")
+
+
 # --- in reaction
 
 

@@ -146,8 +146,9 @@ def test_the_end_of_the_round_does_unless_several_have_most() -> None:
 @ruling("B-051")
 @pytest.mark.parametrize("used", [True, False])
 def test_whoever_gets_the_crown_gets_it_ready(used: bool) -> None:
-    scene = at_the_end_of_a_turn(8, 19, crown_ready=not used).does(fizzle())
-    assert scene.state.crown == 1
+    """She gets it in the turn of somebody else: it is not her own turn that makes it ready."""
+    scene = at_the_end_of_a_turn(5, 5, 20, crown_ready=not used).does(fizzle())
+    assert (scene.due, scene.state.crown) == (1, 2)
     assert scene.state.crown_ready
 
 

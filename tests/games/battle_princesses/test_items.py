@@ -158,3 +158,14 @@ def test_a_block_with_an_item_fails_if_either_of_the_two_is_countered(counter: s
     assert blocked.due == 0
     assert blocked.does(block(counter)).resources(0) == 2, why
     assert blocked.does(let_be()).resources(0) == 0
+
+
+@ruling("B-043")
+def test_one_of_the_two_is_enough_and_nobody_is_asked_about_the_other() -> None:
+    scene = table(
+        kingdom("beauty", field="house-of-seven-beds the-beast-unbound false-bride"),
+        kingdom("rapunzel", field="mirror-queen scarlet-apple"),
+    ).does(use("house-of-seven-beds"), block("scarlet-apple", by="mirror-queen"))
+    saved = scene.does(block("false-bride"))
+    assert (saved.stage, saved.resources(0)) == ("play", 2)
+    assert saved.card("the-beast-unbound").ready
