@@ -5,12 +5,14 @@ editions only: another test then tells it for the others, or `test_every_ruling`
 """
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import pytest
 
 from games.rebel_princess.editions import EDITIONS
 from tests.support.rebel_editions import DEFAULT, EDITION, holds_in
 
+HERE = Path(__file__).parent
 Shown = dict[str, set[str]]
 SHOWN = pytest.StashKey[Shown]()
 FILES = pytest.StashKey[set[str]]()
@@ -48,7 +50,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             for ruling in _names(item, "ruling"):
                 shown.setdefault(ruling, set()).add(told)
     config.stash[SHOWN] = shown
-    config.stash[FILES] = {item.path.name for item in items}
+    config.stash[FILES] = {item.path.name for item in items if item.path.parent == HERE}
     for item in left:
         items.remove(item)
     config.hook.pytest_deselected(items=left)
@@ -56,7 +58,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _edition_of(item: pytest.Item) -> str | None:
     call = getattr(item, "callspec", None)
-    return call.params.get("edition") if call and "rebel_princess" in str(item.path) else None
+    return call.params.get("edition") if call and item.path.parent == HERE else None
 
 
 def _editions_of(item: pytest.Item) -> set[str]:
