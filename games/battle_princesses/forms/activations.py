@@ -190,7 +190,7 @@ def _payment(choice: Choice, discards: int) -> list[Slot]:
             options=hand,
             least=discards,
             most=discards,
-            citations=("battle/payment", "B-032"),
+            citations=("B-032", "battle/payment"),
         )
     ]
 
