@@ -14,52 +14,7 @@ from games.battle_princesses.own_cards import OwnFaction
 from games.battle_princesses.printed import BOXES
 from games.battle_princesses.vocabulary import Ability, CardType
 from games.game import Options, Refusal, Why
-
-WELL = {
-    "id": "frog-king/castle-well",
-    "name": "Castle Well",
-    "type": "location",
-    "cost": 3,
-    "abilities": {"score": 1},
-}
-FROG_KING: dict[str, Any] = {
-    "id": "frog-king",
-    "name": "The Frog King",
-    "princess": "The Youngest Daughter",
-    "side1": {"resource": 1},
-    "side2": {"resource": 2, "steal": 1},
-    "start_card": {"id": "frog-king/wet-penny", "name": "Wet Penny"},
-    "stocks": [
-        *(
-            {
-                "id": f"frog-king/frog-{number}",
-                "name": f"Frog {number}",
-                "type": "character",
-                "cost": number,
-                "abilities": {"attack": 1},
-            }
-            for number in range(1, 5)
-        ),
-        {
-            "id": "frog-king/golden-ball",
-            "name": "Golden Ball",
-            "type": "resource",
-            "cost": 3,
-            "abilities": {"resource": 2},
-        },
-        WELL,
-    ],
-}
-MIRROR: dict[str, Any] = {
-    "id": "snow-white/second-mirror",
-    "name": "Second Mirror",
-    "type": "item",
-    "cost": 4,
-    "cast": 1,
-    "pay": {"discard": 2},
-    "abilities": {"defense": 1, "stun": 2},
-    "copies": 3,
-}
+from tests.support.battle_cards import FROG_KING, MIRROR, WELL, faction, stock
 
 
 def options(**fields: Any) -> BattleOptions:
@@ -74,14 +29,6 @@ def refused(*, players: int = 4, **fields: Any) -> str:
     assert isinstance(answer, Refusal)
     assert answer.why is Why.BAD_OPTIONS
     return answer.detail
-
-
-def stock(**changes: Any) -> dict[str, Any]:
-    return {**MIRROR, **changes}
-
-
-def faction(**changes: Any) -> dict[str, Any]:
-    return {**FROG_KING, **changes}
 
 
 class TestWhatATableBrings:

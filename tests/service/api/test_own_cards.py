@@ -4,7 +4,7 @@ from typing import Any
 
 from httpx import Response
 
-from tests.games.battle_princesses.test_own_cards import FROG_KING, MIRROR, stock
+from tests.support.battle_cards import FROG_KING, MIRROR, stock
 from tests.support.guests import Guest, problem
 
 
