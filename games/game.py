@@ -123,7 +123,7 @@ class Game(ABC, Generic[S, M, E, O, V]):
         The state handed on is the fold of the events: whoever decides has worked it out on the way.
         """
 
-    def concede(self, state: S, seat: Seat) -> Decided[S] | Refusal:
+    def concede(self, state: S, seat: Seat, wishes: Wishes[Any] = NO_WISHES) -> Decided[S] | Refusal:
         """What it brings about that this seat gives up, or why nobody may do that here. It takes no luck.
 
         Where it is possible it is so at every decision of a running game, because a rewind repeats it there.

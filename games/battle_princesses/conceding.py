@@ -1,16 +1,17 @@
 """A concession: the kingdom falls, and the battle goes on without it. It needs no luck. (B-065)"""
 
 from games.audience import Seat
+from games.battle_princesses.blocking import settle
 from games.battle_princesses.course import Course
 from games.battle_princesses.events import ChainDropped, CrownMoved, EntriesVoided, KingdomFallen, StageBegun
-from games.battle_princesses.standing_orders import NO_ORDERS
+from games.battle_princesses.standing_orders import Orders
 from games.battle_princesses.state import Battle, BattleStage, CardId
 from games.battle_princesses.turns import by_name, cleaned, end, end_turn, run_on
 from games.game import Decided
 
 
-def concede(state: Battle, seat: Seat) -> Decided[Battle]:
-    course = Course(state, None, NO_ORDERS)
+def concede(state: Battle, seat: Seat, orders: Orders) -> Decided[Battle]:
+    course = Course(state, None, orders)
     asked_to_defend = state.stage is BattleStage.DEFENSE and state.defenders[:1] == (seat,)
     in_chain = state.chain is not None and any(link.seat == seat for link in state.chain.links)
     course.add(KingdomFallen(seat=seat, tokens=state.kingdoms[seat].tokens, cards=_all_cards(state, seat)))
@@ -24,6 +25,7 @@ def concede(state: Battle, seat: Seat) -> Decided[Battle]:
     elif len(course.state.standing) == 1:
         end(course, "concession", course.state.standing, ("B-065",))
     elif seat == state.active:
+        settle(course)  # a defender was being answered: nobody does any more (B-082)
         course.add(cleaned(course.state, tokens_run_down=False))
         end_turn(course)
     else:
@@ -39,7 +41,8 @@ def _void_entries(course: Course, seat: Seat) -> None:
     mine = seat == state.active
     void = tuple(entry.id for entry in state.entries if (mine or entry.target == seat) and not entry.void)
     if void:
-        course.add(EntriesVoided(entries=void, citations=("B-065",)))
+        cites = ("B-065",) if mine else ("B-065", "B-076")
+        course.add(EntriesVoided(entries=void, citations=cites))
 
 
 def _all_cards(state: Battle, seat: Seat) -> tuple[CardId, ...]:

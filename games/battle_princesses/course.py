@@ -18,8 +18,12 @@ class Course:
         self._events: list[Event] = []
 
     @property
+    def has_luck(self) -> bool:
+        """May something be drawn? Not in the course of a concession."""
+        return self._chance is not None
+
+    @property
     def chance(self) -> Chance:
-        """Luck. A concession needs none."""
         assert self._chance is not None
         return self._chance
 

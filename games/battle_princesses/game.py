@@ -80,8 +80,8 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
     ) -> Decided[Battle] | Refusal:
         return deciding.decide(state, seat, move, chance, wishes)
 
-    def concede(self, state: Battle, seat: Seat) -> Decided[Battle] | Refusal:
-        return concede(state, seat)
+    def concede(self, state: Battle, seat: Seat, wishes: Orders = NO_ORDERS) -> Decided[Battle] | Refusal:
+        return concede(state, seat, wishes)
 
     def evolve(self, state: Battle, event: BattleEvent) -> Battle:
         return evolve(state, event)

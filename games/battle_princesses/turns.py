@@ -128,10 +128,8 @@ def _next_defender(course: Course, *, idle: bool) -> None:
 def clean(course: Course) -> None:
     course.add(cleaned(course.state, tokens_run_down=True))
     seat = course.state.active
-    if course.state.kingdoms[seat].hand:
-        course.add(StageBegun(stage=BattleStage.FIZZLE, seat=seat))
-    else:
-        course.add(StageBegun(stage=BattleStage.FIZZLE, seat=seat))
+    course.add(StageBegun(stage=BattleStage.FIZZLE, seat=seat))
+    if course.has_luck and not course.state.kingdoms[seat].hand:
         fizzle(course, ())  # nothing to choose (B-102)
 
 

@@ -241,7 +241,7 @@ class Dealer:
             case Leave():
                 event = seating.leave(table, actor, command)
             case Concede():
-                return self._concede(table, actor, vault)
+                return self._concede(table, actor, vault, wishes)
             case Rewind():
                 return self._rewind(table, actor, command, vault, then)
         return event if isinstance(event, Refusal) else self._following(table, event)
@@ -282,20 +282,22 @@ class Dealer:
             return replace(decided, decisions=here) if table.branch else decided
         return self._with_openings(Decided(decided.events, self._played_on(table, decided)), vault)
 
-    def _concede(self, table: Table[Any], actor: Actor, vault: Vault) -> Decided[Any] | Refusal:
+    def _concede(
+        self, table: Table[Any], actor: Actor, vault: Vault, wishes: Wishes[Any]
+    ) -> Decided[Any] | Refusal:
         seat = conceding_seat(table, actor)
         if isinstance(seat, Refusal):
             return seat
-        decided = self._given_up(table, seat)
+        decided = self._given_up(table, seat, wishes)
         return decided if isinstance(decided, Refusal) else self._with_openings(decided, vault)
 
-    def _given_up(self, table: Table[Any], seat: Seat) -> Decided[Any] | Refusal:
+    def _given_up(self, table: Table[Any], seat: Seat, wishes: Wishes[Any]) -> Decided[Any] | Refusal:
         """The seat has conceded. A game that is over hears nothing of it any more."""
         conceded = SeatConceded(seat=seat)
         without = self.evolve(table, conceded)
         if without.status is Status.OVER:
             return Decided((conceded,), without)
-        decided = self.game.concede(without.play, seat)
+        decided = self.game.concede(without.play, seat, wishes)
         if isinstance(decided, Refusal):
             return decided
         return Decided((conceded, *decided.events), self._played_on(without, decided))
@@ -310,7 +312,7 @@ class Dealer:
         back = Decided[Any]((rewound,), after_rewind(then, table, rewound))
         repeated = conceded_since(then, table)
         for seat in repeated:
-            decided = self._given_up(back.state, seat)
+            decided = self._given_up(back.state, seat, NO_WISHES)
             if isinstance(decided, Refusal):
                 return decided
             back = Decided((*back.events, *decided.events), decided.state)

@@ -219,7 +219,7 @@ class Scene:
         return self.so(decided)
 
     def concedes(self, seat: Seat) -> "Scene":
-        decided = GAME.concede(self.state, seat)
+        decided = GAME.concede(self.state, seat, self.orders)
         assert not isinstance(decided, Refusal), decided
         return self.so(decided)
 

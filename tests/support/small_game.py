@@ -259,7 +259,7 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
                     return self.following(state, [passed])
                 return self._close(passed, state, state.on_turn, chance)
 
-    def concede(self, state: State, seat: Seat) -> Decided[State] | Refusal:
+    def concede(self, state: State, seat: Seat, wishes: Wishes[Any] = NO_WISHES) -> Decided[State] | Refusal:
         flown = FlownOff(seat=seat)
         return self.following(state, (flown, *self._settled(self.evolve(state, flown))))
 
