@@ -160,14 +160,12 @@ def _ward_off(course: Course, defender: Seat, target: CardId) -> None:
     nothing is left of them. (B-043, B-086)
     """
     against = course.state.entries_against(defender)
-    void = [entry.id for entry in against if entry.source == target]
+    void = tuple(entry.id for entry in against if entry.source == target)
     reduced = [entry for entry in against if entry.item == target]
     if reduced:
         course.add(EntriesReduced(entries=tuple(entry.id for entry in reduced), citations=("B-043",)))
-        void += [
-            entry.id
-            for entry in reduced
-            if entry.attack == entry.item_attack and entry.steal == entry.item_steal
-        ]
+        gave_all = (e for e in reduced if (e.attack, e.steal) == (e.item_attack, e.item_steal))
+        if emptied := tuple(entry.id for entry in gave_all):
+            course.add(EntriesVoided(entries=emptied, citations=("B-086", "B-043")))
     if void:
-        course.add(EntriesVoided(entries=tuple(void), citations=NEGATES))
+        course.add(EntriesVoided(entries=void, citations=NEGATES))

@@ -49,7 +49,8 @@ class AgainstCharacters(AbilityWord):
 
     @property
     def cites(self) -> Citations:
-        return (f"ability/{self.word.value}", "B-029", "B-069")
+        once = () if self.single else ("B-085",)
+        return (f"ability/{self.word.value}", "B-029", "B-069", *once)
 
     def may_name(self, state: Battle, seat: Seat) -> Sequence[CardId]:
         return tuple(state.foes(seat))

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from games.audience import Seat
 from games.battle_princesses.abilities import WORDS
+from games.battle_princesses.forms.wish_tokens import barred_bearers
 from games.battle_princesses.moves import ActivateCard
 from games.battle_princesses.state import Battle, BattleStage, CardId
 from games.battle_princesses.using import (
@@ -107,7 +108,7 @@ def _barred_cards(choice: Choice) -> Iterator[Barred]:
         elif not why and not _may_act(choice, name):
             why = choice.why_not
         elif not why and not can_pay(state, seat, name):
-            why = ("B-032", "battle/payment")
+            why = ("B-098" if choice.guard else "B-032", "battle/payment")
         if why:
             yield Barred(field="card", option=name, citations=why)
 
@@ -164,19 +165,22 @@ def _paid_by_wish(choice: Choice) -> Iterator[Form]:
     cards = tuple(
         card for card, words in choice.cards.items() if words and payment_of(state, seat, card) is not None
     )
-    if not (bearers and cards):
-        return
     slots: list[Slot] = [
         Pick(field="card", options=cards, citations=("token/wish", "battle/payment")),
         Pick(field="wish", options=bearers, citations=("token/wish",)),
     ]
     slots += _targets(choice, {"card": {card: choice.cards[card] for card in cards}})
+    unusable = (
+        Barred(field="card", option=name, citations=why)
+        for name, card in state.kingdoms[seat].field.items()
+        if (why := why_unusable(card))
+    )
     yield ask_for(
         ActivateCard,
         state.decision,
         *slots,
-        citations=("token/wish", "B-079"),
-        barred=_barred_targets(choice, slots),
+        citations=("B-079", "token/wish"),
+        barred=(*unusable, *barred_bearers(state, seat, "wish"), *_barred_targets(choice, slots)),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from games.audience import Seat
-from games.battle_princesses.blocking import carriers, counter_cards, reactions
+from games.battle_princesses.blocking import carriers, counter_cards, live_parts, reactions
 from games.battle_princesses.defending import blockable
 from games.battle_princesses.moves import BlockCard
 from games.battle_princesses.state import Battle, CardId
@@ -24,6 +24,8 @@ def of_turn(state: Battle, seat: Seat) -> Form:
         for name in cards
         if name not in targets and state.type_of(name) in COUNTERED
     ]
+    if state.crown not in (None, seat):
+        barred.append(Barred(field="target", option=CROWN, citations=("B-087", "token/crown")))
     return _against(state, seat, targets, ("battle/counters", "B-088"), barred)
 
 
@@ -51,18 +53,21 @@ def _against(
         if names != countered
     ]
     target = Pick(field="target", options=countered, citations=cites)
-    return _form(state, seat, cards, NOBODY, needs, target, barred=barred)
+    return _form(state, seat, cards, set(targets.values()), NOBODY, needs, target, barred=barred)
 
 
 def reaction(state: Battle, seat: Seat) -> Form:
-    assert state.chain is not None
-    return _form(state, seat, reactions(state, seat), state.chain.root.named, [])
+    chain = state.chain
+    assert chain is not None
+    against = set(live_parts(state, chain.links[-1]))
+    return _form(state, seat, reactions(state, seat), against, chain.root.named, [])
 
 
 def _form(
     state: Battle,
     seat: Seat,
     cards: tuple[CardId, ...],
+    against: set[CardType],
     named: frozenset[CardId],
     needs: list[Need],
     *more: Slot,
@@ -83,7 +88,7 @@ def _form(
         *slots,
         *more,
         citations=("battle/counters", "battle/blocking"),
-        barred=(*_barred(state, seat, cards, named), *barred),
+        barred=(*_barred(state, seat, cards, against, named), *barred),
         needs=needs,
     )
 
@@ -99,7 +104,11 @@ def _items_are_carried(
 
 
 def _barred(
-    state: Battle, seat: Seat, cards: tuple[CardId, ...], named: frozenset[CardId]
+    state: Battle,
+    seat: Seat,
+    cards: tuple[CardId, ...],
+    against: set[CardType],
+    named: frozenset[CardId],
 ) -> Iterator[Barred]:
     """The cards of a type that counters, and why they do not do so now; and who cannot exhaust an item."""
     for name, card in state.kingdoms[seat].field.items():
@@ -108,7 +117,9 @@ def _barred(
         if not why and name in named:
             why = ("B-041", "battle/blocking")
         if kind.counters is not None and name not in cards:
-            yield Barred(field="card", option=name, citations=why or ("battle/counters",))
+            # An item that would do, and is not offered, has nobody to exhaust it.
+            unfit = ("battle/items",) if kind.counters in against else ("battle/counters",)
+            yield Barred(field="card", option=name, citations=why or unfit)
         if kind.is_character and why:
             yield Barred(field="by", option=name, citations=why)
     if state.crown == seat:

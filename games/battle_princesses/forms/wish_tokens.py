@@ -34,7 +34,7 @@ def of_turn(state: Battle, seat: Seat) -> Iterator[Form]:
         yield _spend(state, seat, bearers, use)
     yield from _cleansing(state, seat, bearers)
     yield _laying(state, seat, bearers)
-    yield _buying(state, bearers)
+    yield _buying(state, seat, bearers)
 
 
 def prevention(state: Battle, seat: Seat) -> Form:
@@ -57,18 +57,18 @@ def _spend(
         SpendWish,
         state.decision,
         Pick(field="card", options=bearers, citations=WISH),
-        Pick(field="use", options=(use.value,), citations=("token/wish", "B-059")),
+        Pick(field="use", options=(use.value,), citations=("B-059", "token/wish")),
         *slots,
         citations=WISH,
-        barred=(*_barred_bearers(state, seat), *barred),
+        barred=(*barred_bearers(state, seat, "card"), *barred),
     )
 
 
-def _barred_bearers(state: Battle, seat: Seat) -> Iterator[Barred]:
+def barred_bearers(state: Battle, seat: Seat, field: str) -> Iterator[Barred]:
     """Who has a token and cannot spend it."""
     for name, card in state.kingdoms[seat].field.items():
         if card.wish and not may_spend_wish(card):
-            yield Barred(field="card", option=name, citations=_why_not(card))
+            yield Barred(field=field, option=name, citations=_why_not(card))
 
 
 def _why_not(card: FieldCard) -> tuple[str, ...]:
@@ -80,18 +80,17 @@ def _cleansing(state: Battle, seat: Seat, bearers: tuple[CardId, ...]) -> Iterat
     field = state.kingdoms[seat].field
     for affliction, has in AFFLICTED.items():
         cards = tuple(name for name, card in field.items() if has(card))
-        if cards:
-            yield _spend(
-                state,
-                seat,
-                bearers,
-                WishUse.CLEANSE,
-                Pick(field="target", options=cards, citations=("B-094",)),
-                Pick(field="affliction", options=(affliction.value,), citations=("B-094",)),
-            )
-    if state.kingdoms[seat].starve:
-        starving = Pick(field="affliction", options=(Affliction.STARVE.value,), citations=("B-094",))
-        yield _spend(state, seat, bearers, WishUse.CLEANSE, starving)
+        yield _spend(
+            state,
+            seat,
+            bearers,
+            WishUse.CLEANSE,
+            Pick(field="target", options=cards, citations=("B-094",)),
+            Pick(field="affliction", options=(affliction.value,), citations=("B-094",)),
+        )
+    starving = (Affliction.STARVE.value,) if state.kingdoms[seat].starve else ()
+    starved = Pick(field="affliction", options=starving, citations=("B-094",))
+    yield _spend(state, seat, bearers, WishUse.CLEANSE, starved)
 
 
 def _laying(state: Battle, seat: Seat, bearers: tuple[CardId, ...]) -> Form:
@@ -103,15 +102,23 @@ def _laying(state: Battle, seat: Seat, bearers: tuple[CardId, ...]) -> Form:
         Pick(field="card", options=cards, citations=WISH),
         Pick(field="wish", options=bearers, citations=WISH),
         citations=WISH,
+        barred=barred_bearers(state, seat, "wish"),
     )
 
 
-def _buying(state: Battle, bearers: tuple[CardId, ...]) -> Form:
+def _buying(state: Battle, seat: Seat, bearers: tuple[CardId, ...]) -> Form:
+    """Whatever it costs; but there must be a card left. (B-095)"""
     stocks = tuple(stock for stock, left in state.market.items() if left)
+    empty = [
+        Barred(field="stock", option=stock, citations=("battle/buy", "B-095"))
+        for stock, left in state.market.items()
+        if not left
+    ]
     return ask_for(
         BuyCard,
         state.decision,
         Pick(field="stock", options=stocks, citations=("battle/buy", "battle/market")),
         Pick(field="wish", options=bearers, citations=WISH),
         citations=WISH,
+        barred=(*empty, *barred_bearers(state, seat, "wish")),
     )
