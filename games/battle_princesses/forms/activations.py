@@ -113,6 +113,12 @@ def _barred_cards(choice: Choice) -> Iterator[Barred]:
             yield Barred(field="card", option=name, citations=why)
 
 
+def _unusable(choice: Choice) -> Iterator[Barred]:
+    for name, card in choice.state.kingdoms[choice.seat].field.items():
+        if why := why_unusable(card):
+            yield Barred(field="card", option=name, citations=why)
+
+
 def _may_act(choice: Choice, card: CardId) -> bool:
     """Has it a word that counts now, or an item that has one?"""
     return choice.counts(choice.cards[card]) or bool(choice.carried_by(card, choice.helpful_items))
@@ -140,8 +146,11 @@ def _item_alone(choice: Choice) -> Iterator[Form]:
     """A character that uses nothing but its item, and pays for nothing of its own."""
     items = choice.helpful_items
     cards = tuple(card for card in choice.cards if choice.carried_by(card, items))
-    if not cards:
-        return
+    useless = (
+        Barred(field="item", option=item, citations=choice.why_not)
+        for item in choice.items
+        if item not in items
+    )
     slots: list[Slot] = [
         Pick(field="card", options=cards, citations=NEEDS_CHARACTER),
         Pick(field="item", options=items, citations=NEEDS_CHARACTER),
@@ -153,7 +162,7 @@ def _item_alone(choice: Choice) -> Iterator[Form]:
         choice.state.decision,
         *slots,
         citations=NEEDS_CHARACTER,
-        barred=(*_barred_items(choice), *_barred_targets(choice, slots)),
+        barred=(*_unusable(choice), *useless, *_barred_items(choice), *_barred_targets(choice, slots)),
         needs=_needs_of_items(choice, cards, items),
     )
 
@@ -170,17 +179,12 @@ def _paid_by_wish(choice: Choice) -> Iterator[Form]:
         Pick(field="wish", options=bearers, citations=("token/wish",)),
     ]
     slots += _targets(choice, {"card": {card: choice.cards[card] for card in cards}})
-    unusable = (
-        Barred(field="card", option=name, citations=why)
-        for name, card in state.kingdoms[seat].field.items()
-        if (why := why_unusable(card))
-    )
     yield ask_for(
         ActivateCard,
         state.decision,
         *slots,
         citations=("B-079", "token/wish"),
-        barred=(*unusable, *barred_bearers(state, seat, "wish"), *_barred_targets(choice, slots)),
+        barred=(*_unusable(choice), *barred_bearers(state, seat, "wish"), *_barred_targets(choice, slots)),
     )
 
 
