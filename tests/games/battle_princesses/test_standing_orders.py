@@ -1,0 +1,161 @@
+"""Standing orders: to decline in advance, so that nobody can tell it from declining at once."""
+
+import msgspec
+import pytest
+
+from games.audience import Viewer, redact
+from games.battle_princesses.events import BlockAsked, BlockDeclined
+from games.battle_princesses.standing_orders import StandingOrder
+from tests.support.battle_table import (
+    GAME,
+    Scene,
+    assault,
+    block,
+    end_defense,
+    end_play,
+    kingdom,
+    let_be,
+    ruling,
+    table,
+    use,
+)
+
+
+def scoring_prince() -> Scene:
+    """Kaguya's prince names nobody; both others have a location against him."""
+    return table(
+        kingdom("kaguya", field="prince-of-the-stone-bowl"),
+        kingdom("vasilisa", field="hut-on-hens-legs"),
+        kingdom("briar-rose", field="hedge-of-thorns"),
+    )
+
+
+def killing_witch() -> Scene:
+    """Vasilisa's witch names Beauty's mare; a prince would counter her, and the hut him."""
+    return table(
+        kingdom("vasilisa", field="bone-leg-witch hut-on-hens-legs"),
+        kingdom("beauty", field="the-beast-unbound prince-of-the-stone-bowl chestnut-mare"),
+    )
+
+
+def written(scene: Scene, viewer: Viewer = None, *, redacted: bool = False) -> bytes:
+    """The log, byte for byte; as the house keeps it, or as somebody reads it."""
+    events = [redact(event, viewer) for event in scene.events] if redacted else scene.events
+    return msgspec.json.encode([(type(event).__name__, event) for event in events])
+
+
+@ruling("B-064")
+@pytest.mark.parametrize("order", ["untargeted", "all"])
+def test_an_order_leaves_the_log_that_a_prompt_decline_leaves(order: str) -> None:
+    by_hand = scoring_prince().does(use("prince-of-the-stone-bowl"), let_be(), let_be())
+    in_advance = scoring_prince().ordered({1: order, 2: order}).does(use("prince-of-the-stone-bowl"))
+    assert written(in_advance) == written(by_hand)
+    assert in_advance.state == by_hand.state
+    for viewer in (0, 1, 2, None):
+        assert written(in_advance, viewer, redacted=True) == written(by_hand, viewer, redacted=True)
+
+
+@ruling("B-064")
+def test_of_two_who_are_asked_one_may_have_left_an_order() -> None:
+    by_hand = scoring_prince().does(use("prince-of-the-stone-bowl"), let_be())
+    in_advance = scoring_prince().ordered({1: "all"}).does(use("prince-of-the-stone-bowl"))
+    assert written(in_advance) == written(by_hand)
+    assert (in_advance.due, in_advance.state.decision) == (2, by_hand.state.decision)
+
+
+@ruling("B-064")
+def test_without_an_order_one_is_asked() -> None:
+    scene = scoring_prince().does(use("prince-of-the-stone-bowl"))
+    assert (scene.due, scene.stage) == (1, "window")
+    assert scene.last(BlockAsked).seat == 1
+    assert not scene.happened(BlockDeclined)
+
+
+@ruling("B-089")
+def test_the_order_untargeted_leaves_questions_about_what_names_me_to_me() -> None:
+    scene = killing_witch().ordered({1: "untargeted"}).does(use("bone-leg-witch", kill="chestnut-mare"))
+    assert (scene.due, scene.stage) == (1, "window")
+
+
+@ruling("B-089")
+def test_the_order_all_answers_those_too() -> None:
+    scene = killing_witch().ordered({1: "all"}).does(use("bone-leg-witch", kill="chestnut-mare"))
+    assert scene.stage == "play"
+    assert scene.where("chestnut-mare") == "discard 1"
+    by_hand = killing_witch().does(use("bone-leg-witch", kill="chestnut-mare"), let_be())
+    assert written(scene) == written(by_hand)
+
+
+@ruling("B-089")
+def test_the_order_untargeted_does_not_answer_when_my_own_card_is_blocked() -> None:
+    """The chain began with what was open to all; but this question is about my card."""
+    scene = table(
+        kingdom("kaguya", field="prince-of-the-stone-bowl robe-of-feathers moon-envoy"),
+        kingdom("vasilisa", field="hut-on-hens-legs"),
+    ).does(use("prince-of-the-stone-bowl"))
+    asked = scene.ordered({0: "untargeted"}).does(block("hut-on-hens-legs"))
+    assert (asked.due, asked.stage) == (0, "window")
+    declined = scene.ordered({0: "all"}).does(block("hut-on-hens-legs"))
+    assert declined.stage == "play"
+    assert declined.tokens(0) == 10
+
+
+@ruling("B-089")
+def test_the_order_all_answers_also_deep_in_a_chain() -> None:
+    begun = killing_witch().does(use("bone-leg-witch", kill="chestnut-mare"))
+    by_hand = begun.does(block("the-beast-unbound"), let_be())
+    in_advance = begun.ordered({0: "all"}).does(block("the-beast-unbound"))
+    assert written(in_advance) == written(by_hand)
+    assert in_advance.where("chestnut-mare") == "field 1"
+
+
+@ruling("B-089")
+def test_no_order_ends_a_defense() -> None:
+    scene = table(
+        kingdom("vasilisa", field="red-rider-of-noon"), kingdom("beauty", field="stone-doorkeeper")
+    ).ordered({1: "all"})
+    scene = scene.does(use("red-rider-of-noon"), end_play(), assault(e1=1))
+    assert (scene.due, scene.stage) == (1, "defense")
+    assert scene.does(use("stone-doorkeeper"), end_defense()).tokens(1) == 10
+
+
+@ruling("B-089")
+def test_an_order_of_the_attacker_answers_what_a_defender_does() -> None:
+    scene = table(
+        kingdom("vasilisa", field="red-rider-of-noon thirteenth-wise-woman"),
+        kingdom("beauty", field="chestnut-mare winter-rose"),
+    ).does(use("red-rider-of-noon"), end_play(), assault(e1=1))
+    by_hand = scene.does(use("chestnut-mare", "winter-rose"), let_be())
+    in_advance = scene.ordered({0: "all"}).does(use("chestnut-mare", "winter-rose"))
+    assert written(in_advance) == written(by_hand)
+    assert in_advance.state.defense == {1: 3}
+
+
+@ruling("B-089")
+def test_a_new_order_does_not_answer_what_is_open_already() -> None:
+    scene = scoring_prince().does(use("prince-of-the-stone-bowl"))
+    for order in (StandingOrder(decline="all"), StandingOrder(decline="untargeted")):
+        assert GAME.check_wish(scene.state, 1, order) is None
+        assert GAME.answer_at_once(scene.state, 1, order) is None
+    assert scene.ordered({1: "all"}).may(block("hut-on-hens-legs"))
+
+
+@ruling("B-064")
+def test_an_order_is_shown_to_nobody() -> None:
+    with_order = scoring_prince().ordered({2: "all"}).does(use("prince-of-the-stone-bowl"))
+    without = scoring_prince().does(use("prince-of-the-stone-bowl"))
+    assert with_order.state == without.state
+    for viewer in (0, 1, 2, None):
+        assert GAME.view(with_order.state, viewer) == GAME.view(without.state, viewer)
+    assert with_order.offers() == without.offers()
+
+
+@ruling("B-064")
+@pytest.mark.parametrize("order", ["untargeted", "all"])
+def test_who_could_not_block_is_not_asked_whatever_the_order(order: str) -> None:
+    scene = table(
+        kingdom("kaguya", field="prince-of-the-stone-bowl"), kingdom("vasilisa", field="mothers-doll")
+    )
+    ordered = scene.ordered({1: order}).does(use("prince-of-the-stone-bowl"))
+    assert written(ordered) == written(scene.does(use("prince-of-the-stone-bowl")))
+    assert not ordered.happened(BlockAsked)
