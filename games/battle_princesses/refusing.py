@@ -11,10 +11,10 @@ from games.battle_princesses.naming import name_in
 from games.battle_princesses.rulings import RULINGS
 from games.battle_princesses.state import Battle, BattleStage
 from games.game import Refusal, Why, unfit
-from games.offers import Form, tag_of
+from games.offers import Form, Pick, tag_of
 from games.saying import said
 
-WHEN_TO_WISH = ("B-059", "token/wish")
+NO_WISH_NOW = Pick(field="wish", options=(), citations=("B-059", "token/wish"))
 WHOSE_IT_IS = {
     BattleStage.PRINCESSES: ("battle/princess",),
     BattleStage.MARKET: ("B-010",),
@@ -42,7 +42,7 @@ def _of_its_kind(forms: Sequence[Form], move: BattleMove) -> Sequence[Form]:
     paid = [form for form in forms if form.move != tag or _asks_for_wish(form)]
     if any(form.move == tag for form in paid):
         return paid
-    return [replace(form, citations=WHEN_TO_WISH) if form.move == tag else form for form in forms]
+    return [replace(form, slots=(NO_WISH_NOW, *form.slots)) if form.move == tag else form for form in forms]
 
 
 def _asks_for_wish(form: Form) -> bool:

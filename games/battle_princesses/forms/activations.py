@@ -183,8 +183,13 @@ def _paid_by_wish(choice: Choice) -> Iterator[Form]:
         ActivateCard,
         state.decision,
         *slots,
-        citations=("B-079", "token/wish"),
-        barred=(*_unusable(choice), *barred_bearers(state, seat, "wish"), *_barred_targets(choice, slots)),
+        citations=("token/wish", "battle/payment"),
+        barred=(
+            *_unusable(choice),
+            *(Barred(field="item", option=item, citations=("B-079", "token/wish")) for item in choice.items),
+            *barred_bearers(state, seat, "wish"),
+            *_barred_targets(choice, slots),
+        ),
     )
 
 

@@ -60,7 +60,7 @@ def lay(state: Battle, seat: Seat) -> Form:
         LayCard,
         state.decision,
         Pick(field="card", options=tuple(may)),
-        citations=("battle/lay",),
+        citations=("B-020", "battle/lay") if state.stage is BattleStage.ADVANCE else ("battle/lay",),
         barred=barred,
     )
 

@@ -153,7 +153,9 @@ def test_with_what_a_wish_pays_for_no_item_can_be_used() -> None:
     )
     refusal = scene.refusal(use("tide-bargainer", "moon-silver-knife", wished="elder-sea-sister"))
     assert refusal.citations == ("B-079", "token/wish")
-    assert refusal.detail.startswith("`item` is not asked for: Can an item be used with an ability")
+    assert refusal.detail.startswith(
+        "Moon-Silver Knife (`moon-silver-knife.1`) cannot be chosen: Can an item"
+    )
     assert scene.may(use("tide-bargainer", "moon-silver-knife"))
     assert scene.may(use("tide-bargainer", wished="elder-sea-sister"))
 
