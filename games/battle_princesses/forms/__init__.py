@@ -6,15 +6,17 @@ from games.audience import Seat
 from games.battle_princesses.forms import activations, blocks, setting_up, turns, wish_tokens
 from games.battle_princesses.setup import choosing, picker
 from games.battle_princesses.state import Battle, BattleStage
+from games.battle_princesses.using import wish_bearers
 from games.offers import Form, Pick
 
 
 def forms_for(state: Battle, seat: Seat) -> Sequence[Form]:
-    """Those that can be filled in."""
-    return [form for form in every_form(state, seat) if _can_be_filled(form)]
+    """Those that can be filled in. Without a token to spend, none that asks for one can."""
+    some = every_form(state, seat, wishing=bool(wish_bearers(state, seat)))
+    return [form for form in some if _can_be_filled(form)]
 
 
-def every_form(state: Battle, seat: Seat) -> Sequence[Form]:
+def every_form(state: Battle, seat: Seat, *, wishing: bool = True) -> Sequence[Form]:
     """Those without any option too: they say why. The first, by which one goes on, says what step it is."""
     if seat not in waiting_for(state):
         return ()
@@ -30,16 +32,16 @@ def every_form(state: Battle, seat: Seat) -> Sequence[Form]:
                 turns.end_advance(state),
                 turns.advance(state, seat),
                 turns.lay(state, seat),
-                *activations.of_turn(state, seat),
+                *activations.of_turn(state, seat, wishing=False),
             )
         case BattleStage.PLAY:
             return (
                 turns.end_play(state),
                 turns.lay(state, seat),
-                *activations.of_turn(state, seat),
+                *activations.of_turn(state, seat, wishing=wishing),
                 turns.buy(state, seat),
                 blocks.of_turn(state, seat),
-                *wish_tokens.of_turn(state, seat),
+                *(wish_tokens.of_turn(state, seat) if wishing else ()),
             )
         case BattleStage.ASSAULT:
             return (turns.assault(state, seat),)

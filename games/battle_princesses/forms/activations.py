@@ -70,11 +70,11 @@ def choice_of(state: Battle, seat: Seat, *, guard: bool) -> Choice:
     return Choice(state, seat, guard, cards, items)
 
 
-def of_turn(state: Battle, seat: Seat) -> Iterator[Form]:
+def of_turn(state: Battle, seat: Seat, *, wishing: bool) -> Iterator[Form]:
     choice = choice_of(state, seat, guard=False)
     yield from _own_words(choice)
     yield from _item_alone(choice)
-    if state.stage is BattleStage.PLAY:
+    if wishing:
         yield from _paid_by_wish(choice)
 
 
