@@ -19,6 +19,7 @@ from games.battle_princesses.events import (
     EntryAdded,
 )
 from games.battle_princesses.state import LinkPart
+from games.battle_princesses.view import BattleView
 from tests.support.battle_table import (
     GAME,
     Scene,
@@ -32,15 +33,6 @@ from tests.support.battle_table import (
 )
 
 
-def witch_and_prince(*, mine: str = "", theirs: str = "") -> Scene:
-    """Vasilisa's witch is to kill Beauty's mare."""
-    return table(
-        kingdom("vasilisa", field=f"bone-leg-witch {mine}"),
-        kingdom("beauty", field=f"the-beast-unbound chestnut-mare {theirs}"),
-        kingdom("kaguya", hand="bamboo-penny", deck="cut-bamboo"),
-    ).does(use("bone-leg-witch", kill="chestnut-mare"))
-
-
 def shape(events: Sequence[Event]) -> list[str]:
     return [type(event).__name__ for event in events]
 
@@ -48,11 +40,19 @@ def shape(events: Sequence[Event]) -> list[str]:
 # --- the eighth of the worked examples
 
 
+def five_cards_laid() -> Scene:
+    """Vasilisa's witch is ready to kill Beauty's mare; Kaguya looks on, with a hand and a deck of her own."""
+    return table(
+        kingdom("vasilisa", field="bone-leg-witch hut-on-hens-legs thirteenth-wise-woman"),
+        kingdom("beauty", field="the-beast-unbound chestnut-mare winter-rose stone-doorkeeper"),
+        kingdom("kaguya", hand="bamboo-penny", deck="cut-bamboo"),
+    )
+
+
 def five_cards() -> Scene:
     """A villain, a prince against it, a location against that, an item and a character against that."""
-    return witch_and_prince(
-        mine="hut-on-hens-legs thirteenth-wise-woman", theirs="winter-rose stone-doorkeeper"
-    ).does(
+    return five_cards_laid().does(
+        use("bone-leg-witch", kill="chestnut-mare"),
         block("the-beast-unbound"),
         block("hut-on-hens-legs"),
         block("winter-rose", by="stone-doorkeeper"),
@@ -408,12 +408,22 @@ def test_but_not_once_it_was_used_this_turn() -> None:
 # --- what everybody sees
 
 
+def as_seen_by(viewer: Viewer) -> BattleView:
+    """The table as it was laid, without what the viewer cannot see; then what the viewer is told."""
+    state = five_cards_laid().state
+    for seat, each in enumerate(state.kingdoms):
+        if seat != viewer:
+            hidden = {"hand": (None,) * len(each.hand), "deck": (None,) * len(each.deck)}
+            state = state.at(seat, **hidden)
+    for event in five_cards().events:
+        state = GAME.evolve(state, redact(event, viewer))  # type: ignore[arg-type]
+    return GAME.view(state, viewer)
+
+
 @ruling("B-070", "B-042")
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_a_chain_of_four_links_lies_open_for_every_seat_and_for_spectators(viewer: Viewer) -> None:
-    scene = five_cards()
-    assert [redact(event, viewer) for event in scene.events] == list(scene.events)
-    seen = GAME.view(scene.state, viewer)
+    seen = as_seen_by(viewer)
     assert seen.chain is not None
     links = [(link.seat, link.card, link.item) for link in seen.chain.links]
     assert links == [
@@ -423,6 +433,14 @@ def test_a_chain_of_four_links_lies_open_for_every_seat_and_for_spectators(viewe
         (1, "stone-doorkeeper.1", "winter-rose.1"),
     ]
     assert seen.chain.asked == 0
+    assert seen.chain == five_cards().state.chain
+    assert ("bamboo-penny" in repr(seen)) is (viewer == 2)
+    assert "cut-bamboo.1" not in repr(seen)
+
+
+@ruling("B-042", "B-044")
+def test_the_two_players_of_a_chain_are_asked_in_turn() -> None:
+    scene = five_cards()
     assert [type(event) for event in scene.events] == [
         CardActivated,
         BlockAsked,

@@ -2,10 +2,19 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from games.audience import Viewer, redact
+from games.audience import Event, Seat, Viewer, redact
 from games.battle_princesses.events import BlockAsked, BlockDeclined
+from games.battle_princesses.moves import BattleMove
 from games.battle_princesses.standing_orders import StandingOrder
+from games.battle_princesses.state import Battle
+from games.fair import Vault
+from games.game import Decided
+from games.table.commands import Actor, Concede, MakeMove, TableCommand
+from games.table.dealer import Dealer
+from games.table.state import Chair, Status, Table
+from games.wishes import Wishes
 from tests.support.battle_table import (
     GAME,
     Scene,
@@ -159,3 +168,57 @@ def test_who_could_not_block_is_not_asked_whatever_the_order(order: str) -> None
     ordered = scene.ordered({1: order}).does(use("prince-of-the-stone-bowl"))
     assert written(ordered) == written(scene.does(use("prince-of-the-stone-bowl")))
     assert not ordered.happened(BlockAsked)
+
+
+# --- at the table
+
+PLAYERS = ("ann", "bea", "cleo")
+DEALER = Dealer(GAME)
+VAULT = Vault(game_id="battle", master=b"master")
+
+
+def seated(scene: Scene) -> Table[Battle]:
+    """Three people play this battle."""
+    chairs = tuple(Chair(player=player) for player in PLAYERS)
+    return Table(game_id="battle", version=99, chairs=chairs, status=Status.PLAYING, play=scene.state)
+
+
+def asked(at: Table[Battle], seat: Seat, command: TableCommand, **orders: str) -> Decided[Table[Battle]]:
+    """What comes of it, if these players have left an order."""
+    by_seat = {
+        PLAYERS.index(player): StandingOrder(decline=decline)  # type: ignore[arg-type]
+        for player, decline in orders.items()
+    }
+    decided = DEALER.decide(at, Actor(player=PLAYERS[seat]), command, VAULT, Wishes(by_seat))
+    assert isinstance(decided, Decided), decided
+    return decided
+
+
+def made(at: Table[Battle], move: BattleMove) -> MakeMove:
+    assert at.play is not None
+    return MakeMove(move=replace(move, decision=at.play.decision))
+
+
+@ruling("B-064")
+def test_at_the_table_the_log_with_orders_is_the_log_without() -> None:
+    at = seated(scoring_prince())
+    in_advance = asked(at, 0, made(at, use("prince-of-the-stone-bowl")), bea="all", cleo="untargeted")
+    by_hand: list[Event] = []
+    for seat, move in ((0, use("prince-of-the-stone-bowl")), (1, let_be()), (2, let_be())):
+        decided = asked(at, seat, made(at, move))
+        by_hand += decided.events
+        at = decided.state
+    assert msgspec.json.encode(in_advance.events) == msgspec.json.encode(by_hand)
+    assert in_advance.state == at
+
+
+@ruling("B-064", "B-082")
+def test_at_the_table_an_order_answers_what_a_concession_brings_about() -> None:
+    """Bea is asked and concedes: the question goes to Cleo, who has left an order."""
+    at = seated(scoring_prince())
+    at = asked(at, 0, made(at, use("prince-of-the-stone-bowl"))).state
+    in_advance = asked(at, 1, Concede(), cleo="all")
+    conceded = asked(at, 1, Concede())
+    declined = asked(conceded.state, 2, made(conceded.state, let_be()))
+    assert in_advance.events == (*conceded.events, *declined.events)
+    assert in_advance.state == declined.state
