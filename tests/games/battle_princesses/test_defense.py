@@ -7,6 +7,7 @@ import pytest
 from games.battle_princesses.events import DefenseEnded, EntriesVoided
 from games.battle_princesses.options import BattleOptions
 from games.battle_princesses.own_cards import OwnStock
+from games.battle_princesses.rulings import RULINGS
 from tests.support.battle_table import (
     Scene,
     assault,
@@ -188,7 +189,7 @@ def test_or_with_cards_from_the_hand() -> None:
 def test_but_there_are_no_resources_to_pay_with() -> None:
     refusal = at_the_toll(hand="merchant-penny").refusal(use("resource-keeper"))
     assert refusal.citations == ("B-098", "battle/payment")
-    assert "resources last only for the own turn" in refusal.detail
+    assert RULINGS["B-098"].text in refusal.detail
 
 
 @ruling("B-098")

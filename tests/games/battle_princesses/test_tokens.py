@@ -14,6 +14,7 @@ from games.battle_princesses.events import (
     TokensLaid,
 )
 from games.battle_princesses.moves import ActivateCard
+from games.battle_princesses.rulings import RULINGS
 from tests.support.battle_table import (
     advance,
     block,
@@ -77,7 +78,7 @@ def test_who_is_poisoned_cannot_be_poisoned_more() -> None:
     )
     refusal = scene.refusal(use("lace-pedlar", poison="moon-envoy"))
     assert refusal.citations == ("ability/poison", "B-055")
-    assert "a character that has poison tokens cannot gain more" in refusal.detail
+    assert RULINGS["ability/poison"].text in refusal.detail
     assert scene.does(use("lace-pedlar", poison="imperial-archer")).card("imperial-archer").poison == 1
 
 
