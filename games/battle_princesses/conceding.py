@@ -26,7 +26,7 @@ def concede(state: Battle, seat: Seat, orders: Orders) -> Decided[Battle]:
         end(course, "concession", course.state.standing, ("B-065",))
     elif seat == state.active:
         settle(course)  # a defender was being answered: nobody does any more (B-082)
-        course.add(cleaned(course.state, tokens_run_down=False))
+        course.add(cleaned(course.state))
         end_turn(course)
     else:
         if asked_to_defend and course.state.defenders:

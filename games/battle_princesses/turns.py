@@ -126,17 +126,17 @@ def _next_defender(course: Course, *, idle: bool) -> None:
 
 
 def clean(course: Course) -> None:
-    course.add(cleaned(course.state, tokens_run_down=True))
+    course.add(cleaned(course.state))
     seat = course.state.active
     course.add(StageBegun(stage=BattleStage.FIZZLE, seat=seat))
     if course.has_luck and not course.state.kingdoms[seat].hand:
         fizzle(course, ())  # nothing to choose (B-102)
 
 
-def cleaned(state: Battle, *, tokens_run_down: bool) -> FieldCleaned:
+def cleaned(state: Battle) -> FieldCleaned:
     """Poison, stun, wishes, exhausted cards, in this order. (B-035)"""
     seat = state.active
-    own = state.kingdoms[seat].field if tokens_run_down else {}
+    own = state.kingdoms[seat].field
     poison = tuple(name for name, card in own.items() if card.poison)
     run_out = [name for name in poison if own[name].poison == 1]
     princess = state.kingdoms[seat].princess

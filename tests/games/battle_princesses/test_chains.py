@@ -114,6 +114,24 @@ def test_a_block_with_an_item_fails_as_well_if_its_character_is_countered() -> N
     assert scene.where("chestnut-mare") == "discard 1"
 
 
+@ruling("B-043")
+def test_when_one_of_the_two_is_countered_nobody_is_asked_about_the_other() -> None:
+    """A villain has countered the rose: no prince is wanted against who carries it."""
+    scene = table(
+        kingdom("vasilisa", field="bone-leg-witch hut-on-hens-legs ivan-the-tsars-son thirteenth-wise-woman"),
+        kingdom("beauty", field="the-beast-unbound chestnut-mare winter-rose jealous-sisters"),
+    ).does(
+        use("bone-leg-witch", kill="chestnut-mare"),
+        block("the-beast-unbound"),
+        block("hut-on-hens-legs"),
+        block("winter-rose", by="jealous-sisters"),
+        block("thirteenth-wise-woman"),
+    )
+    assert scene.stage == "play"
+    assert scene.card("ivan-the-tsars-son").ready
+    assert scene.where("chestnut-mare") == "discard 1"
+
+
 @ruling("B-042", "B-044")
 def test_only_the_player_whose_card_is_blocked_may_answer_the_block() -> None:
     scene = table(
