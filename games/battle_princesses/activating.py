@@ -40,12 +40,14 @@ def activated(state: Battle, seat: Seat, move: ActivateCard) -> CardActivated:
 def _who_may_react(
     state: Battle, seat: Seat, words: Abilities, targets: CardTargets, *, guard: bool
 ) -> tuple[tuple[Seat, ...], bool]:
-    """Whom it names, or everybody if it names nobody; nobody yet if it only attacks. (B-042, B-049)"""
-    if guard:
-        return (state.active,), False
+    """Whom it names, or everybody if it names nobody; about a guard the attacker. Nobody yet if it only
+    attacks, and nobody if it does nothing. (B-042, B-049, B-084)
+    """
     effective = [word for word in words if not WORDS[word].waits and _takes_effect(word, targets)]
     if not effective:
         return (), False
+    if guard:
+        return (state.active,), False
     named = {_whose(state, target) for some in targets.values() for target in some} - {seat}
     others = state.after(seat)
     return (tuple(other for other in others if other in named), False) if named else (others, True)

@@ -114,8 +114,13 @@ def _act(course: Course, seat: Seat, move: BattleMove) -> None:
 
 
 def _advanced(state: Battle, seat: Seat, by: AdvanceBy) -> PrincessAdvanced:
-    paid = state.numbers.advance_points if by is AdvanceBy.POINTS else state.numbers.advance_resources
-    return PrincessAdvanced(seat=seat, by=by.value, paid=paid, citations=("battle/advance", "B-019"))
+    in_points = by is AdvanceBy.POINTS
+    return PrincessAdvanced(
+        seat=seat,
+        by=by.value,
+        paid=state.numbers.advance_points if in_points else state.numbers.advance_resources,
+        citations=("battle/advance", "B-019" if in_points else "B-020"),
+    )
 
 
 def _bought(state: Battle, seat: Seat, move: BuyCard) -> CardBought:

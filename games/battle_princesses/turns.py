@@ -231,9 +231,9 @@ def _ended(course: Course) -> bool:
     if winners:
         end(course, "majority", tuple(winners), ("battle/majority", "B-001"))
     elif len(with_points) == 1:
-        end(course, "last-queen", tuple(with_points), ("battle/last-queen", "B-061"))
+        end(course, "last-queen", tuple(with_points), ("battle/last-queen", "B-001"))
     elif state.options.round_limit and state.round >= state.options.round_limit:
-        end(course, "round-limit", leaders(state), ("B-066", "B-062"))
+        _end_with_most_points(course, "round-limit", ("B-066",))
     return course.state.stage is BattleStage.OVER
 
 
@@ -244,7 +244,13 @@ def collapsed(state: Battle) -> bool:
 
 def end_by_collapse(course: Course) -> None:
     """At once, and nobody looks for the crown any more. (B-063)"""
-    end(course, "collapse", leaders(course.state), ("battle/collapse", "B-063", "B-062"))
+    _end_with_most_points(course, "collapse", ("battle/collapse", "B-063"))
+
+
+def _end_with_most_points(course: Course, reason: str, citations: Citations) -> None:
+    """Whoever is level with the first wins with them. (B-062)"""
+    winners = leaders(course.state)
+    end(course, reason, winners, citations if len(winners) == 1 else (*citations, "B-062"))
 
 
 def end(course: Course, reason: str, winners: tuple[Seat, ...], citations: Citations) -> None:

@@ -1,7 +1,7 @@
 """The beginning of a turn: the crown becomes ready, resources are made, points are looked at again."""
 
 from games.battle_princesses.events import PrincessAdvanced, PrincessReadied
-from tests.support.battle_table import block, buy, end_play, fizzle, kingdom, lay, ruling, table, use
+from tests.support.battle_table import advance, block, buy, end_play, fizzle, kingdom, lay, ruling, table, use
 
 # --- points on the way
 
@@ -37,6 +37,13 @@ def test_in_the_play_it_is_too_late_for_this_turn() -> None:
     scene = table(kingdom("kaguya", field="palace-of-the-moon", tokens=17), kingdom("beauty"))
     scene = scene.does(use("palace-of-the-moon"))
     assert (scene.tokens(0), scene.state.kingdoms[0].side) == (19, 1)
+
+
+@ruling("B-020", "B-019")
+def test_what_was_paid_for_the_princess_is_told_with_its_own_rule() -> None:
+    scene = table(kingdom("kaguya", resources=10), kingdom("beauty"), stage="advance")
+    assert scene.does(advance("resources")).last(PrincessAdvanced).citations == ("battle/advance", "B-020")
+    assert scene.does(advance("points")).last(PrincessAdvanced).citations == ("battle/advance", "B-019")
 
 
 # --- resources of an item

@@ -211,3 +211,20 @@ def test_only_the_attacker_is_asked_about_what_guards() -> None:
     assert (scene.due, scene.stage) == (0, "window")
     scene = scene.does(block("dame-of-the-walled-garden"))
     assert scene.state.defense == {1: 1}
+
+
+@ruling("B-084", "B-027")
+def test_about_a_guard_who_prevents_nobody_the_attacker_is_not_asked() -> None:
+    scene = (
+        table(
+            kingdom("rapunzel", field="tower-climber golden-braid desert-twins"),
+            kingdom("beauty", field="castle-of-unseen-hands stone-doorkeeper"),
+        )
+        .does(use("tower-climber"))
+        .assaults(1)
+    )
+    idle = scene.does(use("castle-of-unseen-hands"))
+    assert (idle.due, idle.stage) == (1, "defense")
+    assert not idle.card("castle-of-unseen-hands").ready
+    asked = scene.does(use("castle-of-unseen-hands", prevent="tower-climber"))
+    assert (asked.due, asked.stage) == (0, "window")
