@@ -54,7 +54,7 @@ class BattleView(Struct, frozen=True, kw_only=True, tag="battle-princesses", tag
     chain: ReactionChain | None
     trash: tuple[CardId, ...]
     ended_by: str | None
-    own: OwnKingdomView | None
+    you: OwnKingdomView | None
 
 
 def view_of(state: Battle, viewer: Viewer) -> BattleView:
@@ -76,7 +76,7 @@ def view_of(state: Battle, viewer: Viewer) -> BattleView:
         chain=state.chain,
         trash=state.trash,
         ended_by=state.ending.reason if state.ending else None,
-        own=None if viewer is None else _own(state, viewer),
+        you=None if viewer is None else _own(state, viewer),
     )
 
 
