@@ -385,9 +385,8 @@ class Misfit(Struct, frozen=True, kw_only=True):
 def misfit(form: Form, move: Move) -> Misfit | None:
     """None if the move fills the form."""
     if extra := _extra(form, move):
-        # A form that bars every option of a field need not ask for it.
-        if bar := _bar(form, extra, (getattr(move, extra),), ""):
-            return Misfit(fault=Fault.BARRED, field=extra, option=bar.option, citations=bar.citations)
+        if bar := _bar_on_choices(form, move, extra):
+            return Misfit(fault=Fault.BARRED, field=bar.field, option=bar.option, citations=bar.citations)
         return Misfit(fault=Fault.EXTRA, field=extra, citations=form.citations)
     aims = False
     for place, slot in enumerate(form.slots):
@@ -507,6 +506,21 @@ def _strange(
         citations=bar.citations if bar else citations or form.citations,
         filled=place,
     )
+
+
+def _bar_on_choices(form: Form, move: Move, extra: str) -> Barred | None:
+    """A bar on what the move chooses: that says more than that a field is not asked for.
+
+    A form that bars every option of a field need not ask for it.
+    """
+    if bar := _bar(form, extra, (getattr(move, extra),), ""):
+        return bar
+    bars = (
+        _bar(form, slot.field, (getattr(move, slot.field),), "")
+        for slot in form.slots
+        if isinstance(slot, Pick)
+    )
+    return next((bar for bar in bars if bar), None)
 
 
 def _bar(form: Form, field: str, options: Sequence[Option], key: str) -> Barred | None:

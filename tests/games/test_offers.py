@@ -196,6 +196,12 @@ def test_a_form_may_bar_options_of_a_field_that_it_does_not_ask_for() -> None:
     assert misfit(asked, aimed("bow")) is None
 
 
+def test_a_barred_option_is_a_better_reason_than_a_field_that_is_not_asked_for() -> None:
+    asked = act(CARD, barred=[Barred(field="card", option="oil", citations=("base/slippery",))])
+    assert fault(asked, aimed("oil", "rag")) == (Fault.BARRED, "oil", ("base/slippery",))
+    assert fault(asked, aimed("bow", "rag")) == (Fault.EXTRA, None, CITED)
+
+
 def test_a_form_that_nobody_can_fill_in_is_not_written() -> None:
     with pytest.raises(ValueError, match="nobody can fill in the form"):
         play()
