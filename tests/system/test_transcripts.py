@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from tests.conftest import SERVERS
+from tests.support.battle_scenes import PRINCE
 from tests.support.databases import fresh_database
+from tests.support.rebel_scenes import round_of
 from tests.support.rebel_table import ruling
-from tests.support.transcripts import FOLDER, SCENES, Company, Story, TransparentHouse, page, transcript
+from tests.support.scenes import SCENES, page, transcript
+from tests.support.transcripts import FOLDER, Company, Story, TransparentHouse
 
 pytestmark = pytest.mark.xdist_group("transcripts")
 
@@ -121,4 +124,27 @@ def test_the_frozen_prince_is_played_under_a_mask_and_sneaks_in_when_it_falls(
         assert unmasked["citations"] == ["round/masquerade-ball", "princess/ice-princess", "R-096"]
     before = story.game.company.spectator.view(story.game.id, at=story.curtain)
     assert not before["play"]["round"]["sneaked_in"]
-    assert story.game.round()["sneaked_in"]
+    assert round_of(story.game)["sneaked_in"]
+
+
+@ruling("B-042", "B-043", "B-044")
+def test_the_item_negates_the_location_so_that_the_prince_stands_and_the_villain_does_nothing(
+    stories: dict[str, Story],
+) -> None:
+    story = stories["reaction-chain"]
+    declared = events(story, "block-declared")
+    assert [one["card"] for one in declared] == ["winter-prince.1", "bramble-gate.1", "silver-mirror.1"]
+    assert [one["seat"] for one in events(story, "block-succeeded")] == [PRINCE, PRINCE]
+    assert [one["card"] for one in events(story, "block-negated")] == ["bramble-gate.1"]
+    assert events(story, "effect-settled")[-1]["negated"] == ["main"]
+    kingdoms = story.game.view()["play"]["kingdoms"]
+    exhausted = [card for kingdom in kingdoms for card in kingdom["field"] if not card.get("ready", True)]
+    assert len(exhausted) == 5
+    assert kingdoms[PRINCE]["starve"] == 0
+    assert refusals(story) == [
+        (422, ["ability/starve"]),
+        (409, ["B-042"]),
+        (422, ["battle/counters"]),
+        (422, ["battle/counters"]),
+        (422, ["battle/items"]),
+    ]

@@ -7,7 +7,8 @@ import tempfile
 from pathlib import Path
 
 from tests.support.databases import Servers, fresh_database
-from tests.support.transcripts import FOLDER, SCENES, Company, TransparentHouse, page, transcript
+from tests.support.scenes import SCENES, page, transcript
+from tests.support.transcripts import FOLDER, Company, TransparentHouse
 
 
 def main() -> None:
