@@ -1,9 +1,6 @@
 """The table of `docs/fairness.md` lists every draw of the game: its label, its items, what comes of it."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -27,51 +24,14 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.options import Hourglass, RebelOptions
 from games.rebel_princess.state import State
+from tests.support.draw_table import DrawTable
 from tests.support.random_play import Draw, Playthrough, Step, play
 from tests.support.rebel_table import GAME
 
 E = TypeVar("E", bound=Event)
-PAGE = (Path(__file__).parents[3] / "docs" / "fairness.md").read_text("utf-8")
+TABLE = DrawTable("Rebel Princess")
 SUITS = ("queens", "fairies", "pets", "princes")
 NUMBERS = {3: range(2, 11), 4: range(1, 11), 5: range(1, 11), 6: range(1, 13)}
-
-
-# --- the page
-
-
-class Row(NamedTuple):
-    """One row of the table; most have one label."""
-
-    labels: tuple[str, ...]
-    draw: str
-
-
-@cache
-def rows() -> tuple[Row, ...]:
-    section = PAGE.split("## What Rebel Princess draws")[1].split("\n## ")[0]
-    cells = [line.strip("|").split("|") for line in section.splitlines() if line.startswith("| `")]
-    return tuple(Row(tuple(re.findall(r"`([^`]+)`", label)), draw.strip()) for label, draw, *_ in cells)
-
-
-def fits(pattern: str, label: str) -> bool:
-    """`B/round-N/rN.tT.play1`: capital letters stand for numbers, the same letter for the same number."""
-    met: set[str] = set()
-
-    def number(found: re.Match[str]) -> str:
-        letter = found[0]
-        if letter in met:
-            return f"(?P={letter})"
-        met.add(letter)
-        return rf"(?P<{letter}>\d+)"
-
-    return re.fullmatch(re.sub("[BNTK]", number, re.escape(pattern)), label) is not None
-
-
-def listed(label: str) -> str:
-    """The pattern of the table that this label fits, or nothing."""
-    fitting = [pattern for row in rows() for pattern in row.labels if fits(pattern, label)]
-    assert len(fitting) <= 1, f"{label} fits {fitting}"
-    return "".join(fitting)
 
 
 # --- the games
@@ -155,26 +115,28 @@ def drawn() -> list[Drawn]:
 
 
 def test_every_label_that_is_drawn_is_in_the_table(drawn: list[Drawn]) -> None:
-    unlisted = {one.draw.label for one in drawn if not listed(one.draw.label)}
+    unlisted = {one.draw.label for one in drawn if not TABLE.listed(one.draw.label)}
     assert unlisted == set(), "docs/fairness.md must tell what these draw from and what for"
 
 
 def test_every_label_in_the_table_is_drawn(drawn: list[Drawn]) -> None:
-    labels = {listed(one.draw.label) for one in drawn}
-    assert {pattern for row in rows() for pattern in row.labels} - labels == set()
+    labels = {TABLE.listed(one.draw.label) for one in drawn}
+    assert set(TABLE.draws) - labels == set()
 
 
 @pytest.mark.parametrize(
     "label", ["0/round-2/deck", "0/round-2/r3.t1.play1", "setup/dealer", "0/setup/extra-"]
 )
 def test_a_label_that_nobody_draws_is_not_in_the_table(label: str) -> None:
-    assert not listed(label)
+    assert not TABLE.listed(label)
 
 
 def test_the_table_says_whether_one_item_is_picked_or_all_are_shuffled(drawn: list[Drawn]) -> None:
-    picks = {pattern: row.draw == "pick" for row in rows() for pattern in row.labels}
-    assert {row.draw for row in rows()} == {"pick", "sample", "shuffle"}
-    assert {one.draw.label for one in drawn if picks[listed(one.draw.label)] != one.draw.picks_one} == set()
+    picks = {pattern: draw == "pick" for pattern, draw in TABLE.draws.items()}
+    assert set(TABLE.draws.values()) == {"pick", "sample", "shuffle"}
+    assert {
+        one.draw.label for one in drawn if picks[TABLE.listed(one.draw.label)] != one.draw.picks_one
+    } == set()
 
 
 # --- what is drawn from, in which order, and what comes of it
@@ -283,8 +245,8 @@ TOLD: dict[str, Callable[[Drawn], tuple[Sequence[Any], bool]]] = {
 
 
 def test_the_items_and_what_comes_of_them_are_as_the_table_says(drawn: list[Drawn]) -> None:
-    assert TOLD.keys() == {pattern for row in rows() for pattern in row.labels}
+    assert TOLD.keys() == set(TABLE.draws)
     for one in drawn:
-        items, came_true = TOLD[listed(one.draw.label)](one)
+        items, came_true = TOLD[TABLE.listed(one.draw.label)](one)
         assert tuple(items) == one.draw.items, one.draw.label
         assert came_true, one.draw.label
