@@ -1,4 +1,4 @@
-"""Moves a second over HTTP, 32 games at once, against the service as `make serve` runs it.
+"""Moves a second over HTTP, 32 games at once, of either game, against the service as `make serve` runs it.
 
 The moves of every game are worked out beforehand, from the game's secret in the database, so that the load
 generator only sends bytes and does not compete with the service for the processor more than it must.
@@ -31,6 +31,10 @@ from workers.bots.random_legal import fill_in
 
 GAMES = 32
 SEATS = 4
+OPTIONS: dict[str, dict[str, Any]] = {
+    "Rebel Princess": FIRST_GAME,
+    "Battle Princesses": {"game": "battle-princesses", "round_limit": 3},
+}
 BOARDGAME_IO = (210, 250)
 """Moves a second that boardgame.io 0.50 reached with its state in Postgres on such a machine, 32 matches."""
 
@@ -44,20 +48,27 @@ class Script(Struct):
 
 def run() -> None:
     with tempfile.TemporaryDirectory(prefix="ballroom-bench-") as folder, RunningHouse(Path(folder)) as house:
-        scripts = [_prepared(house, number) for number in range(GAMES)]
-        with _Processors(house) as share:
-            seconds, times = asyncio.run(_play(house.port, scripts))
-        _report(len(times) / seconds, sorted(times), share.used)
+        rates = {name: _measured(house, name, options) for name, options in OPTIONS.items()}
+    first, second = rates
+    print(f"  {second} / {first}: {rates[second] / rates[first]:.2f} of its moves/s")
 
 
-def _prepared(house: RunningHouse, number: int) -> Script:
+def _measured(house: RunningHouse, name: str, options: dict[str, Any]) -> float:
+    scripts = [_prepared(house, number, options) for number in range(GAMES)]
+    with _Processors(house) as share:
+        seconds, times = asyncio.run(_play(house.port, scripts))
+    _report(name, len(times) / seconds, sorted(times), share.used)
+    return len(times) / seconds
+
+
+def _prepared(house: RunningHouse, number: int, options: dict[str, Any]) -> Script:
     """A started table of people, and every move they will make."""
     guests = [register(house.url, f"Guest {number}.{seat}") for seat in range(SEATS)]
-    game = guests[0].open_table(SEATS, FIRST_GAME)
+    game = guests[0].open_table(SEATS, options)
     for guest in guests:
         guest.sit_down(game)
-    dealer = DEALERS["rebel-princess"]
-    table = _gathered(guests, game)
+    dealer = DEALERS[options["game"]]
+    table = _gathered(dealer, guests, game)
     guests[0].start(game)
     with psycopg.connect(house.run_file()["database_url"]) as database:
         row = database.execute("SELECT master FROM games WHERE game_id = %s", (game,)).fetchone()
@@ -67,9 +78,8 @@ def _prepared(house: RunningHouse, number: int) -> Script:
     return Script(game, requests)
 
 
-def _gathered(guests: list[Guest], game: str) -> Table[Any]:
+def _gathered(dealer: Dealer, guests: list[Guest], game: str) -> Table[Any]:
     """The table before the start, folded from its public log as any client could."""
-    dealer = DEALERS["rebel-princess"]
     page = guests[0].seen(f"/v1/games/{game}/events")
     events = [codec_for(dealer.game).event(entry["event"], 1) for entry in page["events"]]
     return dealer.fold(game, events)
@@ -165,12 +175,12 @@ def _cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _report(rate: float, times: list[float], used: dict[str, float]) -> None:
+def _report(name: str, rate: float, times: list[float], used: dict[str, float]) -> None:
     cuts = quantiles(times, n=100)
-    print(f"Moves over HTTP, {GAMES} games of {SEATS} at once, {len(times)} durable moves")
+    print(f"Moves over HTTP, {GAMES} games of {name} with {SEATS} seats at once, {len(times)} durable moves")
     print(f"  moves/s {rate:8.0f}      p50 {cuts[49] * 1000:.1f} ms      p99 {cuts[98] * 1000:.1f} ms")
-    for name, share in sorted(used.items(), key=lambda pair: -pair[1]):
-        print(f"  processor share  {share:5.0%}  {name}")
+    for process, share in sorted(used.items(), key=lambda pair: -pair[1]):
+        print(f"  processor share  {share:5.0%}  {process}")
     low, high = BOARDGAME_IO
     print(
         f"  boardgame.io on Postgres reached {low}-{high} moves/s: ratio {rate / high:.1f}-{rate / low:.1f}"
