@@ -4,14 +4,17 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from events.commands import NoSuchGame
+from games.game import Refusal, Why
+from games.saying import said
 from games.table import commands
 from games.table.commands import Concede, Start
 from service.http.access import Scope
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
 from service.http.responses import Response
-from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
-from workers.bots import BOTS
+from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send, trouble_of
+from workers.bots import BOTS, bots_for
 
 Entropy = Annotated[str, Meta(max_length=128, description="at most 128 characters")]
 InvitationCode = Annotated[str, Meta(max_length=64, description="at most 64 characters")]
@@ -65,9 +68,31 @@ SeatCommand = SitDown | SeatBot | Leave
     problems=COMMAND_PROBLEMS,
 )
 async def change_seats(call: Call[None, SeatCommand]) -> Response:
-    """Before the start only. A private table lets in whoever brings its invitation code."""
+    """Before the start only. A private table lets in whoever brings its invitation code.
+
+    A bot is seated only where it knows the game; the catalog says which ones do.
+    """
+    if isinstance(call.body, SeatBot):
+        await _check_bot(call, call.body.bot)
     invitation = call.body.invitation if isinstance(call.body, SitDown) else ""
     return await change_response(call, await send(call, call.body, invitation=invitation))
+
+
+async def _check_bot(call: Call[None, SeatCommand], bot: str) -> None:
+    """Refuse a bot that does not know the game. Only the host is told: nobody else seats bots."""
+    table = await call.services.commands.table(call.path("game_id"))
+    if isinstance(table, NoSuchGame) or table.host != call.me.player or BOTS[bot].plays(table.game):
+        return
+    refusal = Refusal(
+        why=Why.TABLE_STATE,
+        detail=said(
+            "The bot {bot} does not know {game}. These do: {bots}.",
+            bot=bot,
+            game=table.game,
+            bots=", ".join(bots_for(table.game)),
+        ),
+    )
+    raise trouble_of(refusal, call, game=table.game, version=table.version)
 
 
 @operation(

@@ -18,7 +18,7 @@ from events.terminal import counted, progress
 from games.table.commands import Actor, SeatBot, Start, TableCommand
 from games.table.dealer import Dealer
 from games.table.state import Status, Table, Visibility
-from workers.bots import BOTS
+from workers.bots import bots_for
 from workers.turns import BotTurns
 
 SIDE_BY_SIDE = 16
@@ -84,7 +84,7 @@ async def _play_one(commands: Commands, turns: BotTurns, dealer: Dealer, seats: 
     if not isinstance(opened, Committed):
         raise Unfinished(f"A table could not be opened: {opened}")
     game_id = opened.game_id
-    bots = [SeatBot(bot=luck.choice(sorted(BOTS))) for _ in range(seats)]
+    bots = [SeatBot(bot=luck.choice(sorted(bots_for(dealer.game.id)))) for _ in range(seats)]
     preparations: list[TableCommand] = [*bots, Start()]
     for command in preparations:
         outcome = await commands.send(game_id, host, command)

@@ -19,7 +19,7 @@ from projections.views import Views
 from workers.bots import BOTS, Bot
 
 STAND_IN = "random-legal"
-"""The bot that plays for one that is no longer in `BOTS`."""
+"""The bot that plays for one that is no longer in `BOTS`, or has forgotten the game."""
 
 MISSES = 3
 """How often a move may be refused as late while the game does not move, before the game is left alone."""
@@ -124,4 +124,5 @@ class BotTurns:
 
 def _bot_on(table: Table[Any], seat: Seat) -> Bot:
     chair = table.chairs[seat]
-    return BOTS.get(chair.bot if chair and chair.bot else STAND_IN, BOTS[STAND_IN])
+    bot = BOTS.get(chair.bot) if chair and chair.bot else None
+    return bot if bot and bot.plays(table.game) else BOTS[STAND_IN]

@@ -32,7 +32,7 @@ from service.http import problems
 from service.http.languages import LANGUAGES
 from service.http.problems import Trouble
 from service.texts import texts_in
-from workers.bots import BOTS
+from workers.bots import BOTS, bots_for
 
 C = TypeVar("C", CatalogRoundCard, CatalogPrincess)
 ROUND_CARDS, PRINCESSES = "round-cards", "princesses"
@@ -155,6 +155,7 @@ class _GameInLanguage:
                 EditionTitle(id=edition.id, name=self.word(edition.name)) for edition in self.editions()
             ),
             languages=LANGUAGES,
+            bots=bots_for(self.game.id),
         )
 
     def editions(self, only: str | None = None) -> tuple[EditionFacts, ...]:

@@ -12,12 +12,15 @@ class EditionTitle(Struct, frozen=True, kw_only=True):
 
 
 class CatalogGame(Struct, frozen=True, kw_only=True):
-    """A game of the house: for how many, in which editions, and in which languages it can be read."""
+    """A game of the house: for how many, in which editions, in which languages it can be read, and the bots
+    that play it.
+    """
 
     id: str
     players: tuple[int, ...]
     editions: tuple[EditionTitle, ...]
     languages: tuple[str, ...]
+    bots: tuple[str, ...]
 
 
 class Catalog(Struct, frozen=True, kw_only=True):

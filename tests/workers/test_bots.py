@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from games.audience import Event, redact
+from games.battle_princesses import BattlePrincesses
+from games.battle_princesses.options import BattleOptions
 from games.fair import Vault
 from games.game import AnyGame, Decided, Options, Refusal
 from games.offers import Assign, Move, Offer, Pick, Picks, ask_for, misfit, offer
@@ -17,7 +19,7 @@ from games.table.dealer import Dealer
 from games.table.state import Status, Visibility
 from tests.support.random_play import as_move
 from tests.support.small_game import MagpieOptions, Magpies
-from workers.bots import BOTS
+from workers.bots import BOTS, bots_for
 from workers.bots.random_legal import fill_in
 from workers.turns import dice
 
@@ -25,16 +27,23 @@ HOST = Actor(player="anna")
 VAULT = Vault("game", bytes(32))
 
 
-@pytest.mark.parametrize("bot", sorted(BOTS))
+TABLES: list[tuple[AnyGame, Options, int]] = [
+    (Magpies(), MagpieOptions(), 4),
+    (RebelPrincess(), RebelOptions(), 3),
+    (RebelPrincess(), RebelOptions(), 6),
+    (BattlePrincesses(), BattleOptions(round_limit=8), 2),
+    (BattlePrincesses(), BattleOptions(edition="expansion", round_limit=4), 5),
+]
+
+
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
-    ("game", "options", "seats"),
+    ("game", "options", "seats", "bot"),
     [
-        (Magpies(), MagpieOptions(), 4),
-        (RebelPrincess(), RebelOptions(), 3),
-        (RebelPrincess(), RebelOptions(), 6),
+        pytest.param(*table, bot, id=f"{table[0].id}-{table[2]}-{bot}")
+        for table in TABLES
+        for bot in bots_for(table[0].id)
     ],
-    ids=["magpies", "rebel-princess-3", "rebel-princess-6"],
 )
 def test_a_bot_that_sees_only_its_own_cards_is_never_refused(
     game: AnyGame, options: Options, seats: int, seed: int, bot: str
@@ -65,6 +74,11 @@ def test_a_bot_that_sees_only_its_own_cards_is_never_refused(
         move = BOTS[bot].choose(seen[seat], awaited, luck)
         happen(dealer.decide(table, Actor(bot_seat=seat), MakeMove(move=as_move(game, move)), vault))
     assert table.status is Status.OVER
+
+
+def test_some_bot_plays_any_game_and_others_say_which_they_know() -> None:
+    assert bots_for("a-game-of-tomorrow") == ("random-legal",)
+    assert bots_for("battle-princesses") == ("random-legal", "steady")
 
 
 def test_the_same_turn_is_played_the_same_way_again() -> None:

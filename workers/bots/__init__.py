@@ -2,7 +2,14 @@
 
 from workers.bots.bot import Bot
 from workers.bots.random_legal import RandomLegal
+from workers.bots.steady import Steady
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomLegal(),)}
+_ALL: tuple[Bot, ...] = (RandomLegal(), Steady())
+BOTS = {bot.name: bot for bot in _ALL}
 
-__all__ = ["BOTS", "Bot"]
+__all__ = ["BOTS", "Bot", "bots_for"]
+
+
+def bots_for(game: str) -> tuple[str, ...]:
+    """The names of the bots that play this game."""
+    return tuple(name for name, bot in BOTS.items() if bot.plays(game))

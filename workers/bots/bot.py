@@ -15,6 +15,9 @@ class Bot(Protocol):
     def name(self) -> str:
         """What a host writes to seat it."""
 
+    def plays(self, game: str) -> bool:
+        """Does it know this game? Where it does not, it is not seated."""
+
     def choose(self, seen: Table[Any], offers: Sequence[Offer], rng: Random) -> dict[str, Any]:
         """A complete move that one of the offers describes; the game waits for each of these.
 

@@ -18,6 +18,9 @@ class RandomLegal:
 
     name = "random-legal"
 
+    def plays(self, game: str) -> bool:
+        return True
+
     def choose(self, seen: Table[Any], offers: Sequence[Offer], rng: Random) -> dict[str, Any]:
         return fill_in(rng.choice(offers), rng)
 

@@ -37,7 +37,8 @@ def test_the_catalog_says_what_is_played_here(anonymous: Guest) -> None:
     assert rebel["languages"] == battle["languages"] == ["en", "fr", "pl", "cs"]
     assert [edition["id"] for edition in rebel["editions"]] == list(EDITIONS)
     assert [edition["id"] for edition in battle["editions"]] == ["base", "expansion"]
-    assert "random-legal" in read(anonymous, "/v1/catalog")["bots"]
+    assert (rebel["bots"], battle["bots"]) == (["random-legal"], ["random-legal", "steady"])
+    assert read(anonymous, "/v1/catalog")["bots"] == ["random-legal", "steady"]
 
 
 def test_the_catalog_does_not_carry_every_ruling_along(anonymous: Guest) -> None:

@@ -185,6 +185,14 @@ def test_bots_have_names_and_entropy_has_an_end(ada: Guest) -> None:
     ]
 
 
+def test_a_bot_is_not_seated_where_it_does_not_know_the_game(ada: Guest) -> None:
+    game = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"]
+    seats = f"/v1/games/{game}/seats"
+    answer = problem(ada.post(seats, {"type": "seat-bot", "bot": "steady"}), 409, "table-state")
+    assert answer["detail"] == "The bot steady does not know rebel-princess. These do: random-legal."
+    ada.done(seats, {"type": "seat-bot", "bot": "random-legal"})
+
+
 def test_every_type_explains_itself(ada: Guest) -> None:
     answer = ada.get("/nowhere").json()
     explained = ada.seen(answer["type"])
