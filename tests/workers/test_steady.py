@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from games.audience import Seat, redact
 from games.battle_princesses import BattlePrincesses
+from games.battle_princesses.box import numbered
 from games.battle_princesses.moves import (
     ActivateCard,
     AdvanceBy,
@@ -125,9 +126,15 @@ def table(
         active=ME,
         pool=60 - sum(tokens),
         crown=crown,
-        market=stocks,
+        market={stock: cards_of(options, stock, left) for stock, left in stocks.items()},
         gains=({}, {}),
     )
+
+
+def cards_of(options: BattleOptions, stock: str, left: int) -> tuple[str, ...]:
+    """The last ones: the others have been bought."""
+    every = numbered(options.box.stock(stock), options.box.copies(stock, 2))
+    return every[len(every) - left :]
 
 
 def with_third(state: Battle) -> Battle:

@@ -37,7 +37,7 @@ def _best_stock(outlook: Outlook, budget: int) -> str | None:
     """The card that does most when it is used; none that is hardly better than what I have."""
     usual = outlook.weights.dilution * _usual_worth(outlook)
     best, most = None, usual
-    for stock, left in outlook.state.market.items():
+    for stock, left in outlook.stocks.items():
         if left and outlook.price(stock) <= budget:
             worth = _worth_buying(outlook, stock, left)
             if worth > most:
@@ -84,8 +84,8 @@ def _collapse_wins(outlook: Outlook, budget: int) -> str | None:
 
 def _costs(outlook: Outlook) -> list[tuple[int, str]]:
     """What it costs to buy out each stock, the cheapest first."""
-    market = outlook.state.market
-    return sorted((left * outlook.price(stock), stock) for stock, left in market.items() if left)
+    stocks = outlook.stocks.items()
+    return sorted((left * outlook.price(stock), stock) for stock, left in stocks if left)
 
 
 def _run_down(outlook: Outlook, budget: int) -> str | None:

@@ -65,12 +65,18 @@ class Outlook:
     # --- time
 
     @cached_property
+    def stocks(self) -> dict[str, int]:
+        """How many cards each stock of the market has left."""
+        return {stock: len(cards) for stock, cards in self.state.market.items()}
+
+    @cached_property
     def rounds_left(self) -> float:
         """Until the market collapses at the pace of the buyers, or somebody has more than half the points."""
         state = self.state
         played = max(1, state.round)
-        scarcest = sorted(state.market.values())[: (len(state.market) + 1) // 2]
-        pace = max(sum(state.bought.values()) / played, 0.7 * len(state.standing))
+        scarcest = sorted(self.stocks.values())[: self._half]
+        bought = sum(state.box.copies(stock, state.players) - left for stock, left in self.stocks.items())
+        pace = max(bought / played, 0.7 * len(state.standing))
         by_market = 1.3 * sum(scarcest) / pace
         most = max(state.points(seat) for seat in state.standing)
         gained = max(SLOW_GAIN, (most - state.numbers.start_points) / played)
@@ -81,8 +87,11 @@ class Outlook:
     @cached_property
     def piles_missing(self) -> int:
         """How many stocks must still be bought out until the market collapses."""
-        market = self.state.market
-        return (len(market) + 1) // 2 - sum(left == 0 for left in market.values())
+        return self._half - sum(left == 0 for left in self.stocks.values())
+
+    @property
+    def _half(self) -> int:
+        return (len(self.stocks) + 1) // 2
 
     # --- worth
 
@@ -98,7 +107,7 @@ class Outlook:
         pool_lasts = self.state.pool > 4 * len(self.rivals)
         worth = {word: getattr(weights, word.value) * spite for word in HINDRANCES}
         worth[Ability.RESOURCE] = self.resource_worth
-        worth[Ability.SCORE] = weights.score if self.state.pool or not self.state.market else 0.1
+        worth[Ability.SCORE] = weights.score if self.state.pool else 0.1
         worth[Ability.WISH] = weights.wish
         worth[Ability.TURN] = weights.turn
         worth[Ability.ATTACK] = weights.attack * (1 if pool_lasts else 0.7 + spite)

@@ -43,7 +43,7 @@ def spend_wish(outlook: Outlook, decision: str) -> SpendWish | BuyCard | None:
 
 def _gifts(outlook: Outlook, card: CardId, decision: str) -> list[tuple[float, SpendWish | BuyCard]]:
     uses = DRAWN_AGAIN * (outlook.rounds_left - 1)
-    stocks = [stock for stock, left in outlook.state.market.items() if left > 1]
+    stocks = [stock for stock, left in outlook.stocks.items() if left > 1]
     if not stocks:
         return []
     worth = {stock: outlook.worth_of_print(outlook.state.box.stock(stock)) for stock in stocks}
