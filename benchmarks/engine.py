@@ -11,6 +11,10 @@ from importlib import import_module
 from statistics import median
 from typing import Any, TypeVar, get_args
 
+from msgspec import convert
+
+from games.battle_princesses import BattlePrincesses
+from games.battle_princesses.options import BattleOptions
 from games.fair import Chance, Vault
 from games.game import Decided, Refusal
 from games.offers import Assign, Form, Option, Pick, Picks, Slot, offer
@@ -19,14 +23,19 @@ from games.rebel_princess.editions.deluxe_en import DELUXE_EN
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.state import State
+from workers.bots.random_legal import filled_in
 
 T = TypeVar("T")
 Play = Callable[[random.Random], int]
 """Plays a whole game and says how many moves it took."""
 GAME = RebelPrincess()
+BATTLE = BattlePrincesses()
+BATTLE_ROUNDS = 10
 SEATS = 4
 TURNS, SECONDS = 12, 0.5
 MOVES_WANTED, FOLDS_WANTED = 20_000, 100_000
+BATTLE_MOVES_WANTED = 3_000
+"""A field has many cards, and each may be used on many others."""
 
 
 def run() -> None:
@@ -34,6 +43,7 @@ def run() -> None:
     ours = [
         ("Rebel Princess, 4 players, all cards and powers", _play_one),
         ("the same, with each form written out as an offer", _play_with_offers),
+        ("Battle Princesses, 4 players", _play_battle),
     ]
     engines = [*ours, *_others()]
     luck = [random.Random(1) for _ in engines]
@@ -51,6 +61,7 @@ def run() -> None:
             + (f"   ours / theirs: {ratio:.2f}" if column >= len(ours) else "")
         )
     _verdict(median(turn[0] for turn in rates), MOVES_WANTED, "moves/s")
+    _verdict(median(turn[2] for turn in rates), BATTLE_MOVES_WANTED, "moves/s in Battle Princesses")
     folds = _fold_rate()
     print(f"Folding a recorded game\n  {'Rebel Princess, 4 players':<52} {folds:10,.0f} events/s")
     _verdict(folds, FOLDS_WANTED, "events/s")
@@ -114,6 +125,24 @@ def _play_one(
             form = _any([form for form in forms if form.decision == forms[-1].decision], luck)
         happened = GAME.decide(state, seat, _filled(form, luck), chance)
         moves += 1
+
+
+def _play_battle(luck: random.Random) -> int:
+    """A battle of a few rounds, moved as a client would: forms may ask for anything."""
+    vault = Vault(game_id="bench", master=luck.randbytes(8))
+    blank = BATTLE.blank(BattleOptions(round_limit=BATTLE_ROUNDS), SEATS, None)
+    state, moves = BATTLE.begin(blank, Chance(vault, b"")).state, 0
+    while waiting := BATTLE.waiting_for(state):
+        seat = min(waiting)
+        form = _any(BATTLE.forms(state, seat), luck)
+        values = filled_in(form, luck)
+        if values is None:
+            continue
+        move = convert({"type": form.move, "decision": form.decision, **values}, BATTLE.moves, str_keys=True)
+        happened = BATTLE.decide(state, seat, move, Chance(vault, b""))
+        assert isinstance(happened, Decided), happened
+        state, moves = happened.state, moves + 1
+    return moves
 
 
 def _filled(form: Form, luck: random.Random) -> RebelMove:

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from games.offers import Assign, Offer, Option, Pick, Picks, PlainSlot, Slot, Targets, unmet
+from games.offers import Assign, Form, Offer, Option, Pick, Picks, PlainSlot, Slot, Targets, unmet
 from games.table.state import Table
 
 PATIENCE = 50
@@ -28,14 +28,14 @@ class RandomLegal:
 def fill_in(form: Offer, rng: Random) -> dict[str, Any]:
     """One complete answer, without listing the others: a form may stand for thousands."""
     for _ in range(PATIENCE):
-        values = _filled_in(form, rng)
+        values = filled_in(form, rng)
         if values is not None:
             return {"type": form.move, "decision": form.decision, **values}
     # Slots that must stay apart can leave each other too little, and needs go unmet, again and again.
     return dict(form.example)
 
 
-def _filled_in(form: Offer, rng: Random) -> dict[str, Any] | None:
+def filled_in(form: Form, rng: Random) -> dict[str, Any] | None:
     """A value for every slot that is not left out; None if they do not go together."""
     values: dict[str, Any] = {}
     chosen: dict[str, tuple[Option, ...]] = {}
@@ -53,7 +53,7 @@ def _filled_in(form: Offer, rng: Random) -> dict[str, Any] | None:
     return None if unmet(form.needs, chosen) else values
 
 
-def _in_order(form: Offer) -> list[Slot]:
+def _in_order(form: Form) -> list[Slot]:
     """Where slots must stay apart, one with few options must not find them gone. The other slots say how many
     targets there may be.
     """

@@ -26,7 +26,7 @@ class Weights(Struct, frozen=True, kw_only=True):
     prevent: float = 0.35
     defense: float = 0.2
     thrift: float = 0.6
-    dilution: float = 0.7
+    dilution: float = 0.9
     caution: float = 0.5
     sacrifice: float = 1.6
 
