@@ -264,9 +264,9 @@ def test_hands_and_decks_are_hidden_and_discard_piles_lie_open() -> None:
     for viewer in (scene.state.order[1], None):
         text = repr(scene.seen_by(viewer))
         assert not any(f"'{card}'" in text for card in hand)
-    own = scene.view(scene.state.order[0]).own
-    assert own is not None
-    assert own.hand == hand
+    you = scene.view(scene.state.order[0]).you
+    assert you is not None
+    assert you.hand == hand
 
 
 @ruling("B-071")
