@@ -3,13 +3,15 @@
 From an empty table random play hardly ever gets there.
 """
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from games.audience import Seat, redact
 from games.battle_princesses.events import BlockAsked, BlockDeclared, BlockDeclined, CardActivated
 from games.battle_princesses.moves import BattleMove
-from games.battle_princesses.state import Kingdom, Target
+from games.battle_princesses.state import Battle, Kingdom, Target
 from games.battle_princesses.vocabulary import CardType
 from games.offers import Offer
 from tests.support.battle_table import GAME, WITH_EXPANSION, Scene, kingdom, let_be, ruling, table
@@ -136,3 +138,33 @@ def test_orders_leave_the_log_of_those_who_decline_by_hand() -> None:
         assert in_advance.events == by_hand.events
         declined += len(in_advance.every(BlockDeclined))
     assert declined > 20
+
+
+@ruling("B-070")
+@pytest.mark.parametrize("seed", range(6))
+def test_what_others_hold_makes_no_difference_that_anybody_could_see(seed: int) -> None:
+    """In another world the hands and decks of the others are mixed, and all the same is offered and done."""
+    rng = Random(f"hiding/{seed}")
+    scene = crowded(rng)
+    for _ in range(MOVES):
+        if scene.state.ending:
+            break
+        seat = scene.due
+        other = replace(scene, state=mixed(scene.state, seat, rng), events=())
+        assert other.offers() == scene.offers()
+        move = some_move(scene, rng)
+        here, there = scene.since.does(move), other.does(move)
+        told = [[redact(event, seat) for event in world.events] for world in (here, there)]
+        assert told[0] == told[1]
+        scene = here
+
+
+def mixed(state: Battle, seat: Seat, rng: Random) -> Battle:
+    """With other cards in the hands and decks of all but this seat."""
+    for other in state.seats:
+        if other != seat:
+            each = state.kingdoms[other]
+            held, size = [*each.hand, *each.deck], len(each.hand)
+            rng.shuffle(held)
+            state = state.at(other, hand=tuple(held[:size]), deck=tuple(held[size:]))
+    return state
