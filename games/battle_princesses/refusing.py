@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.audience import Seat
 from games.battle_princesses.forms import every_form, waiting_for
-from games.battle_princesses.moves import BattleMove
+from games.battle_princesses.moves import BattleMove, SpendWish, WishUse
 from games.battle_princesses.naming import name_in
 from games.battle_princesses.rulings import RULINGS
 from games.battle_princesses.state import Battle, BattleStage
@@ -34,8 +34,11 @@ def refusal_of(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
 def _of_its_kind(forms: Sequence[Form], move: BattleMove) -> Sequence[Form]:
     """What a wish token pays for is checked by the forms that ask for a token, all else by the others.
 
-    Where none asks for one, it is not the time for it. (B-059)
+    Where none asks for one, it is not the time for it. (B-059) What a token is spent on itself is checked by
+    the forms for that use.
     """
+    if isinstance(move, SpendWish):
+        return [form for form in forms if _is_for_use(form, move.use)] or forms
     if getattr(move, "wish", None) is None:
         return [form for form in forms if not _asks_for_wish(form)]
     tag = tag_of(type(move))
@@ -43,6 +46,10 @@ def _of_its_kind(forms: Sequence[Form], move: BattleMove) -> Sequence[Form]:
     if any(form.move == tag for form in paid):
         return paid
     return [replace(form, slots=(NO_WISH_NOW, *form.slots)) if form.move == tag else form for form in forms]
+
+
+def _is_for_use(form: Form, use: WishUse) -> bool:
+    return any(slot.field == "use" and use in slot.options for slot in form.slots)
 
 
 def _asks_for_wish(form: Form) -> bool:

@@ -31,7 +31,13 @@ def of_turn(state: Battle, seat: Seat) -> Form:
 
 def of_defense(state: Battle, seat: Seat) -> Form:
     """A card or an item behind an entry against this seat. (B-049)"""
-    return _against(state, seat, blockable(state, seat), ("battle/counters", "battle/defend"))
+    targets = blockable(state, seat)
+    barred = [
+        Barred(field="target", option=name, citations=("B-049", "battle/defend"))
+        for name in state.kingdoms[state.active].field
+        if name not in targets and state.type_of(name) in COUNTERED
+    ]
+    return _against(state, seat, targets, ("battle/counters", "battle/defend"), barred)
 
 
 def _against(

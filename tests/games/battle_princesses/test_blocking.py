@@ -342,7 +342,7 @@ def test_only_what_is_sent_against_me_can_be_blocked() -> None:
     )
     attacked = scene.does(use("grasping-governor")).assaults(1)
     refusal = attacked.refusal(block(PRINCE, "mirror-queen"))
-    assert refusal.citations == ("battle/counters", "battle/defend")
+    assert refusal.citations == ("B-049", "battle/defend")
 
 
 @ruling("B-050")

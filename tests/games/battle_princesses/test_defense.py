@@ -198,6 +198,22 @@ def test_who_has_neither_points_nor_cards_pays_nothing_and_is_not_asked() -> Non
     assert at_the_toll(tokens=0, hand="merchant-penny").stage == "defense"
 
 
+# --- what is blocked
+
+
+@ruling("B-049")
+def test_only_what_comes_against_the_defender_is_blocked() -> None:
+    """Both witches have attacked, one of them somebody else."""
+    scene = table(
+        kingdom("vasilisa", field="bone-leg-witch bone-leg-witch.2"),
+        kingdom("beauty", field="the-beast-unbound"),
+        kingdom("kaguya"),
+    ).does(use("bone-leg-witch"), use("bone-leg-witch.2"), end_play(), assault(e1=1, e2=2))
+    refusal = scene.refusal(block("the-beast-unbound", on="bone-leg-witch.2"))
+    assert refusal.citations == ("B-049", "battle/defend")
+    assert scene.may(block("the-beast-unbound", on="bone-leg-witch"))
+
+
 # --- who reacts
 
 

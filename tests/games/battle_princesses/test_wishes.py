@@ -80,6 +80,14 @@ def test_a_wish_scores_a_point() -> None:
     assert scene.last(PointsMoved).citations == ("ability/score",)
 
 
+@ruling("token/wish")
+@pytest.mark.parametrize("use_", ["score", "steal"])
+def test_scoring_and_stealing_name_nobody(use_: str) -> None:
+    refusal = wishing().refusal(wish(GODMOTHER, use_, "chestnut-mare"))
+    assert refusal.citations == ("token/wish",)
+    assert refusal.detail.startswith("`target` is not asked for: ")
+
+
 @ruling("token/wish", "B-059")
 def test_a_wish_steals_a_point_in_the_assault() -> None:
     scene = wishing().does(wish(GODMOTHER, "steal"))
