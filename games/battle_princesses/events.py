@@ -355,7 +355,7 @@ class DefenseAdded(Event, frozen=True, kw_only=True):
 
 
 class DefenseEnded(Event, frozen=True, kw_only=True):
-    """`idle`: this seat could do nothing and was not asked."""
+    """`idle`: this seat could do nothing, or nothing more, and was not asked."""
 
     seat: Seat
     idle: bool = False
