@@ -25,7 +25,8 @@ LARGEST_BODY = 128 * 1024
 SLOWEST_BODY = 10.0
 """Seconds within which the whole body must arrive."""
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-PLACE = re.compile(r"(?P<said>.*) - at `(?P<place>.*)`", re.DOTALL)
+PLACE = re.compile(r"(?P<said>.*) - at (?P<key>`key` in )?`(?P<place>.*)`", re.DOTALL)
+"""How msgspec ends its messages; a place with `key` is an object, and wrong is one of its keys."""
 LONGEST_TOKEN = 200
 
 
@@ -166,7 +167,7 @@ def _bearer(header: str | None) -> str:
 def _outside_the_schema(kind: Any, message: str) -> Trouble:
     found = PLACE.fullmatch(message)
     told, place = (found["said"], found["place"]) if found else (message, "$")
-    words = explain(kind, told, place)
+    words = explain(kind, told, place, key=bool(found and found["key"]))
     # The message may repeat what a hostile body sent: cut it short.
     return Trouble(
         problems.BAD_REQUEST,

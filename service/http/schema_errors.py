@@ -12,12 +12,17 @@ PLAIN_ALREADY = re.compile(r"Expected `.*`, got `.*`|Object .*")
 """Messages of msgspec that stay as they are: another type than expected, a field too many or too few."""
 
 
-def explain(kind: Any, said: str, place: str) -> str:
-    """What is wrong at `place` (`$.scopes[0]`): what the schema allows there, or else what msgspec said."""
+def explain(kind: Any, said: str, place: str, *, key: bool = False) -> str:
+    """What is wrong at `place` (`$.scopes[0]`): what the schema allows there, or else what msgspec said.
+
+    `key`: wrong is a key of the object that is there.
+    """
     if PLAIN_ALREADY.fullmatch(said):
         return said
-    words = _words(_at(inspect.type_info(kind), place))
-    return f"{place.removeprefix('$').lstrip('.') or 'the body'}: {words}" if words else said
+    found = _at(inspect.type_info(kind), place)
+    words = _words(list(_keys(found)) if key else found)
+    where = place.removeprefix("$").lstrip(".") or "the body"
+    return f"{'a key of ' if key else ''}{where}: {words}" if words else said
 
 
 def _words(kinds: list[inspect.Type]) -> str:
@@ -38,7 +43,7 @@ def _at(kind: inspect.Type, place: str) -> list[inspect.Type]:
 
 
 def _step(kind: inspect.Type, name: str | None) -> Iterator[inspect.Type]:
-    """One step down: into a field, or (without a name) into the items of a list."""
+    """One step down: into a field, or (without a name) into what a list or an object holds."""
     inner = kind.type if isinstance(kind, inspect.Metadata) else kind
     match inner:
         case inspect.StructType() if name is not None:
@@ -49,6 +54,14 @@ def _step(kind: inspect.Type, name: str | None) -> Iterator[inspect.Type]:
                     yield from _members(field.type)
         case inspect.CollectionType() | inspect.VarTupleType() if name is None:
             yield from _members(inner.item_type)
+        case inspect.DictType() if name is None:
+            yield from _members(inner.value_type)
+
+
+def _keys(kinds: list[inspect.Type]) -> Iterator[inspect.Type]:
+    for kind in kinds:
+        if isinstance(kind, inspect.DictType):
+            yield from _members(kind.key_type)
 
 
 def _members(kind: inspect.Type) -> Iterator[inspect.Type]:

@@ -22,6 +22,13 @@ def test_an_unknown_card_is_outside_the_schema(playing: Table) -> None:
     assert problem(wrong, 400, "bad-request")["place"] == "$.card"
 
 
+def test_a_wrong_key_is_a_fault_of_its_object(table: Table) -> None:
+    move = {"type": "activate-card", "decision": "r1.s0.play1", "card": "a", "targets": {"hex": []}}
+    wrong = problem(table.people[0].move(table.id, move), 400, "bad-request")
+    assert wrong["place"] == "$.targets"
+    assert "a key of targets" in wrong["detail"]
+
+
 def test_a_card_of_another_player_breaks_a_rule(playing: Table) -> None:
     seat, move = playing.due()
     other = playing.people[(seat + 1) % 3].seen(playing.path)["play"]["you"]["hand"][0]

@@ -23,7 +23,11 @@ GAME = {"options": {"game": "rebel-princess"}, "seats": 3}
         (SeatCommand, {"type": "seat-bot", "bot": "hal"}, f"bot: one of {', '.join(sorted(BOTS))}"),
         (SeatCommand, {"type": "dance"}, "type: one of sit-down, seat-bot, leave"),
         (NewGame, {**GAME, "visibility": "secret"}, "visibility: one of public, private"),
-        (NewGame, {**GAME, "options": {"game": "poker"}}, "options.game: one of rebel-princess"),
+        (
+            NewGame,
+            {**GAME, "options": {"game": "poker"}},
+            "options.game: one of rebel-princess, battle-princesses",
+        ),
         (NewGame, {**GAME, "seats": 13}, "seats: a number from 1 to 12"),
         (NewToken, {"scopes": ["read", "all"]}, "scopes[1]: one of read, play, account"),
         (NewToken, {"scopes": []}, "scopes: 1 to 3 scopes"),
@@ -47,6 +51,11 @@ def test_a_value_of_another_shape_is_told_which(kind: Any, sent: Any, words: str
     assert explained(kind, sent) == words
 
 
+def test_a_wrong_key_is_told_which_there_are() -> None:
+    sent = {"type": "activate-card", "decision": "r1.s0.play1", "card": "well.1", "targets": {"hex": []}}
+    assert explained(AnyMove, sent).startswith("a key of targets: one of 13 values, for example resource, ")
+
+
 def test_of_many_values_a_few_are_named() -> None:
     words = explained(AnyMove, {"type": "play-card", "decision": "r1.t1.play1", "card": "queens-13"})
     assert words.startswith("card: one of ")
@@ -57,4 +66,5 @@ def explained(kind: Any, sent: Any) -> str:
     with pytest.raises(msgspec.ValidationError) as wrong:
         msgspec.convert(sent, kind)
     said, _, place = str(wrong.value).partition(" - at ")
-    return explain(kind, said, place.strip("`") or "$")
+    where = place.removeprefix("`key` in ")
+    return explain(kind, said, where.strip("`") or "$", key=where != place)
