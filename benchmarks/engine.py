@@ -60,6 +60,8 @@ def run() -> None:
             f"  {name:<52} {moves:10,.0f} moves/s"
             + (f"   ours / theirs: {ratio:.2f}" if column >= len(ours) else "")
         )
+    beside = median(turn[2] / turn[0] for turn in rates)
+    print(f"  Battle Princesses / Rebel Princess: {beside:.2f} of its moves/s")
     _verdict(median(turn[0] for turn in rates), MOVES_WANTED, "moves/s")
     _verdict(median(turn[2] for turn in rates), BATTLE_MOVES_WANTED, "moves/s in Battle Princesses")
     folds = _fold_rate()

@@ -87,6 +87,18 @@ async def get_moves(call: Call[Picked, None]) -> Response:
             "right": ["queens-2", "pets-3", "fairies-4"],
         },
         "play-card": {"type": "play-card", "decision": "r1.t1.play1", "card": "queens-7"},
+        "activate-card": {
+            "type": "activate-card",
+            "decision": "r2.s1.play4",
+            "card": "storm-singer.1",
+            "item": "cursed-spindle.2",
+            "targets": {"stun": ["ore-digger.3"]},
+        },
+        "block-card": {
+            "type": "block-card",
+            "decision": "r2.s1.window5",
+            "card": "prince-below-the-window.1",
+        },
     },
     response=Changed,
     response_headers=(ETAG, REPLAYED),

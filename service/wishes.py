@@ -60,6 +60,7 @@ async def get_wishes(call: Call[None, None]) -> Response:
         "not-before-trick-5": {"game": "rebel-princess", "decline_round": 2, "decline_until": 5},
         "raise-hand": {"game": "rebel-princess", "raise_hand": "r2.t5"},
         "lead": {"game": "rebel-princess", "lead_at": "r2.t5.play1", "lead": "fairies-2"},
+        "standing-order": {"game": "battle-princesses", "decline": "untargeted"},
     },
     response=OwnWish,
     problems=(
@@ -73,8 +74,9 @@ async def get_wishes(call: Call[None, None]) -> Response:
 async def set_wishes(call: Call[None, Any]) -> Response:
     """All of it at once: what this does not say is not wished for any more. Nobody is told.
 
-    A wish about something that is open for you already is answered at once, as if you had posted that move.
-    After a rewind places carry its mark, as decisions do: `w1.r2.t5`.
+    In some games a wish about something that is open for you already is answered at once, as if you had
+    posted that move; in others it holds from the next time on. After a rewind places carry its mark, as
+    decisions do: `w1.r2.t5`.
     """
     seen, seat = await _own_seat(call)
     wish = seen.dealer.check_wish(seen.table, seat, call.body)

@@ -93,6 +93,22 @@ PRIVATE = "private, no-cache"
     examples={
         "first-game": {"options": {"game": "rebel-princess"}, "seats": 4},
         "private": {"options": {"game": "rebel-princess"}, "seats": 3, "visibility": "private"},
+        "battle": {"options": {"game": "battle-princesses", "round_limit": 12}, "seats": 4},
+        "own-cards": {
+            "options": {
+                "game": "battle-princesses",
+                "stocks": [
+                    {
+                        "id": "beauty/silver-mirror",
+                        "name": "Silver Mirror",
+                        "type": "item",
+                        "cost": 3,
+                        "abilities": {"stun": 1, "defense": 1},
+                    }
+                ],
+            },
+            "seats": 2,
+        },
     },
     status=201,
     response=OpenedTable,
