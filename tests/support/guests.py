@@ -61,8 +61,8 @@ class Guest:
     def sit_down(self, game: str, **more: Any) -> None:
         self.done(f"/v1/games/{game}/seats", {"type": "sit-down", **more})
 
-    def seat_bot(self, game: str) -> None:
-        self.done(f"/v1/games/{game}/seats", {"type": "seat-bot", "bot": "random-legal"})
+    def seat_bot(self, game: str, bot: str = "random-legal") -> None:
+        self.done(f"/v1/games/{game}/seats", {"type": "seat-bot", "bot": bot})
 
     def start(self, game: str) -> None:
         self.done(f"/v1/games/{game}/start")

@@ -21,17 +21,17 @@ Answer = dict[str, Any]
 class WatchedBattle:
     """People on the first seats, bots on the others, and a spectator without a token: None."""
 
-    def __init__(self, url: str, *, people: int, bots: int, rounds: int) -> None:
+    def __init__(self, url: str, *, people: int, bots: tuple[str, ...], rounds: int) -> None:
         self.people = [register(url, f"Guest {seat}", seed=seat) for seat in range(people)]
-        self.seats = people + bots
+        self.seats = people + len(bots)
         host = self.people[0]
         options = {"game": GAME, "edition": EDITION, "round_limit": rounds}
         self.id = host.open_table(self.seats, options)
         self.path = f"/v1/games/{self.id}"
         for seat, person in enumerate(self.people):
             person.sit_down(self.id, entropy=f"line {seat}")
-        for _ in range(bots):
-            host.seat_bot(self.id)
+        for bot in bots:
+            host.seat_bot(self.id, bot)
         self.viewers: dict[int | None, Guest] = {None: Guest(url), **dict(enumerate(self.people))}
         self.streams = {
             viewer: Listener(guest, f"{self.path}/stream") for viewer, guest in self.viewers.items()

@@ -8,7 +8,11 @@ from tests.support.watched_battle import WatchedBattle
 pytestmark = pytest.mark.xdist_group("house")
 
 
-@pytest.fixture(scope="module", params=[(2, 2, 3), (10, 0, 2)], ids=["two people and two bots", "ten people"])
+@pytest.fixture(
+    scope="module",
+    params=[(2, ("random-legal", "steady"), 3), (10, (), 2)],
+    ids=["two people and two bots", "ten people"],
+)
 def battle(house: RunningHouse, request: pytest.FixtureRequest) -> WatchedBattle:
     people, bots, rounds = request.param
     battle = WatchedBattle(house.url, people=people, bots=bots, rounds=rounds)
