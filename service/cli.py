@@ -139,6 +139,7 @@ def openapi(check: bool) -> None:
 
 @main.command()
 @click.option("--games", default=10, show_default=True, type=click.IntRange(min=1), help="How many games.")
+@click.option("--game", default=None, help="Which game; without it, every game of the house in turn.")
 @click.option("--seats", default=4, show_default=True, type=click.IntRange(min=1), help="Bots at each table.")
 @click.option(
     "--seed",
@@ -146,12 +147,12 @@ def openapi(check: bool) -> None:
     show_default=True,
     help="Decides who hosts and which bots sit down; the cards differ every time.",
 )
-def simulate(games: int, seats: int, seed: int) -> None:
+def simulate(games: int, game: str | None, seats: int, seed: int) -> None:
     """Let bots play whole games against each other."""
     from workers.simulate import Unfinished, run
 
     try:
-        run(for_command(), games, seats, seed)
+        run(for_command(), games, seats, seed, game)
     except Unfinished as trouble:
         raise click.ClickException(str(trouble)) from trouble
 

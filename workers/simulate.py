@@ -36,16 +36,16 @@ class Simulated(Struct, frozen=True):
     seconds: float
 
 
-def run(settings: Settings, games: int, seats: int, seed: int) -> None:
+def run(settings: Settings, games: int, seats: int, seed: int, game: str | None = None) -> None:
     """Play the games and print how fast that went."""
-    uvloop.run(_run(settings, games, seats, seed))
+    uvloop.run(_run(settings, games, seats, seed, game))
 
 
-async def _run(settings: Settings, games: int, seats: int, seed: int) -> None:
+async def _run(settings: Settings, games: int, seats: int, seed: int, game: str | None) -> None:
     console = Console(highlight=False, soft_wrap=True)
     async with open_pool(settings.database_url or "", max_size=SIDE_BY_SIDE) as pool:
         with progress("Bots at play", games) as one_more:
-            done = await simulate(EventStore(pool), games, seats, seed, each=one_more)
+            done = await simulate(EventStore(pool), games, seats, seed, game=game, each=one_more)
     console.print(
         f"{counted(done.games, 'game')} finished, {done.moves} moves in {done.seconds:.1f} s: "
         f"{done.games / done.seconds:.1f} games/s, {done.moves / done.seconds:.0f} moves/s."
@@ -53,15 +53,18 @@ async def _run(settings: Settings, games: int, seats: int, seed: int) -> None:
 
 
 async def simulate(
-    store: EventStore, games: int, seats: int, seed: int, *, each: Callable[[], object] = lambda: None
+    store: EventStore,
+    games: int,
+    seats: int,
+    seed: int,
+    *,
+    game: str | None = None,
+    each: Callable[[], object] = lambda: None,
 ) -> Simulated:
-    """Play so many games, every game of the house in turn, some of them at the same time."""
+    """Play so many games, this one or every game of the house in turn, some of them at the same time."""
     commands = Commands(store)
     turns = BotTurns(store, commands)
-    dealers = [dealer for _, dealer in sorted(store.dealers.items()) if seats in dealer.game.players]
-    if not dealers:
-        sizes = sorted({size for dealer in store.dealers.values() for size in dealer.game.players})
-        raise Unfinished(f"No game is for {seats} seats. Choose one of {', '.join(map(str, sizes))}.")
+    dealers = _dealers_for(store, seats, game)
     turnstile = asyncio.Semaphore(SIDE_BY_SIDE)
     rng = Random(seed)
     # Every game gets its luck before the first begins, so that it does not depend on which one is faster.
@@ -76,6 +79,18 @@ async def simulate(
     began = time.perf_counter()
     moves = await asyncio.gather(*(play(dealer, luck) for dealer, luck in plans))
     return Simulated(games, sum(moves), time.perf_counter() - began)
+
+
+def _dealers_for(store: EventStore, seats: int, game: str | None) -> list[Dealer]:
+    known = [dealer for name, dealer in sorted(store.dealers.items()) if game in (None, name)]
+    if not known:
+        raise Unfinished(f"There is no game {game}. Choose one of {', '.join(sorted(store.dealers))}.")
+    fitting = [dealer for dealer in known if seats in dealer.game.players]
+    if not fitting:
+        sizes = sorted({size for dealer in known for size in dealer.game.players})
+        subject = "No game is" if game is None else f"{game} is not"
+        raise Unfinished(f"{subject} for {seats} seats. Choose one of {', '.join(map(str, sizes))}.")
+    return fitting
 
 
 async def _play_one(commands: Commands, turns: BotTurns, dealer: Dealer, seats: int, luck: Random) -> int:

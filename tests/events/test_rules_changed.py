@@ -24,7 +24,7 @@ def store(pool: Pool) -> EventStore:
 @pytest.fixture
 async def game_id(store: EventStore) -> str:
     """A finished game of Deluxe among three bots."""
-    await simulate(store, games=1, seats=3, seed=1)
+    await simulate(store, games=1, seats=3, seed=1, game="rebel-princess")
     (played,) = [game_id async for game_id in store.game_ids()]
     return played
 
@@ -96,7 +96,7 @@ def said(database_url: str, capsys: pytest.CaptureFixture[str], *, strict: bool 
 def test_the_command_counts_them_apart(database_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def play() -> None:
         async with open_pool(database_url) as pool:
-            await simulate(EventStore(pool), games=1, seats=3, seed=1)
+            await simulate(EventStore(pool), games=1, seats=3, seed=1, game="rebel-princess")
 
     asyncio.run(play())
     assert said(database_url, capsys, strict=True) == (0, "1 game checked, no problems.")

@@ -31,9 +31,22 @@ def refusal(result: Result) -> str:
     return line
 
 
-def test_nobody_plays_at_a_table_of_two(database_url: str) -> None:
-    said = refusal(ballroom("simulate", "--seats", "2", DATABASE_URL=database_url))
-    assert said == "Error: No game is for 2 seats. Choose one of 3, 4, 5, 6."
+def test_nobody_plays_alone(database_url: str) -> None:
+    said = refusal(ballroom("simulate", "--seats", "1", DATABASE_URL=database_url))
+    assert said == "Error: No game is for 1 seats. Choose one of 2, 3, 4, 5, 6, 7, 8, 9, 10."
+
+
+def test_a_game_that_is_not_for_two_is_not_played_by_two(database_url: str) -> None:
+    two = ("simulate", "--games", "1", "--seats", "2", "--game")
+    said = refusal(ballroom(*two, "rebel-princess", DATABASE_URL=database_url))
+    assert said == "Error: rebel-princess is not for 2 seats. Choose one of 3, 4, 5, 6."
+    done = ballroom(*two, "battle-princesses", DATABASE_URL=database_url)
+    assert done.stdout.startswith("1 game finished"), done.output
+
+
+def test_a_game_that_nobody_knows_is_not_played(database_url: str) -> None:
+    said = refusal(ballroom("simulate", "--game", "poker", DATABASE_URL=database_url))
+    assert said == "Error: There is no game poker. Choose one of battle-princesses, rebel-princess."
 
 
 @pytest.mark.parametrize("command", ["verify", "rebuild", "simulate"])
@@ -80,7 +93,7 @@ def test_a_rebuild_fails_if_a_game_cannot_be_rebuilt(database_url: str) -> None:
 
 
 def test_a_finished_game_is_ruled_again(database_url: str) -> None:
-    ballroom("simulate", "--games", "1", DATABASE_URL=database_url)
+    ballroom("simulate", "--games", "1", "--game", "rebel-princess", DATABASE_URL=database_url)
     (game,) = asyncio.run(games_in(database_url))
     shown = ballroom("rerule", game, "--edition", "deluxe-en", DATABASE_URL=database_url)
     assert shown.exit_code == 0, shown.output
@@ -103,7 +116,7 @@ def test_what_cannot_be_ruled_again_is_said_in_one_line(database_url: str) -> No
     assert f"There is no game {nowhere} in this database." in refusal(
         ballroom("rerule", nowhere, "--edition", "pl", DATABASE_URL=database_url)
     )
-    ballroom("simulate", "--games", "1", DATABASE_URL=database_url)
+    ballroom("simulate", "--games", "1", "--game", "rebel-princess", DATABASE_URL=database_url)
     (game,) = asyncio.run(games_in(database_url))
     assert "There is no edition klingon" in refusal(
         ballroom("rerule", game, "--edition", "klingon", DATABASE_URL=database_url)
