@@ -61,6 +61,11 @@ def gathered(game: Game) -> bool:
     return there and play["stage"] == "play" and play["active"] == WITCH
 
 
+def gather(game: Game) -> None:
+    while not gathered(game):
+        game.does(game.waiting()[0], gathering)
+
+
 def gathering(game: Game, seat: int, offers: Offers) -> dict[str, Any]:
     """Two buy and lay what the scene needs, and keep it ready; the others let everything pass."""
     forms = {one["move"]: one for one in offers}
@@ -103,8 +108,7 @@ def kept_back(seat: int) -> str:
 
 def reaction_chain(game: Game) -> Story:
     """A villain, a prince against her, a location against him, an item against that."""
-    while not gathered(game):
-        game.does(game.waiting()[0], gathering)
+    gather(game)
     witch, second = ready(game, WITCH, "tower-witch")[:2]
     (gate,) = ready(game, WITCH, "bramble-gate")
     (prince,) = ready(game, PRINCE, "winter-prince")
