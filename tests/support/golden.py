@@ -4,16 +4,20 @@ A file holds the fields as that schema wrote them, private ones included. All fi
 event, so the older ones show what their upcasters make of them. A released file is never changed.
 """
 
+import sys
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import msgspec
 from msgspec import UNSET
 
-from events.codec import Codec, tag_of
+from events.codec import Codec, codec_for, tag_of
 from events.envelope import canonical
-from events.upcasting import Upcasters, current_schema
+from events.upcasting import Upcasters, current_schema, upcasters_of
 from games.audience import Event, guarded_fields
+from games.game import AnyGame, event_types
+from tests.support.random_play import Playthrough
 
 
 def golden_problems(
@@ -43,6 +47,43 @@ def _problems_of(folder: Path, kind: type[Event], codec: Codec, upcasters: Upcas
     if hidden:
         found.append(f"{files[-1].name} lacks the private fields {sorted(hidden)}")
     return found
+
+
+def folder_of(game: AnyGame) -> Path:
+    return Path(__file__).parents[1] / "events" / "golden" / game.id
+
+
+def sample_file(game: AnyGame, kind: type[Event]) -> Path:
+    tag = tag_of(kind)
+    return folder_of(game) / f"{tag}.{current_schema(tag, upcasters_of(game.id))}.json"
+
+
+@cache
+def sample(game: AnyGame, kind: type[Event]) -> Event:
+    """An event of this type with everything in it, as its golden file tells it."""
+    written = msgspec.json.decode(sample_file(game, kind).read_bytes())
+    return codec_for(game).event(written, current_schema(tag_of(kind), upcasters_of(game.id)))
+
+
+def found(kinds: set[type[Event]], games: Iterable[Playthrough]) -> dict[type[Event], Event]:
+    """The first event of each of these types, in these games, that lacks nothing."""
+    samples: dict[type[Event], Event] = {}
+    for game in games if kinds else ():
+        for event in (event for step in game.steps for event in step.events):
+            if type(event) in kinds and is_complete(event):
+                samples.setdefault(type(event), event)
+        if kinds <= samples.keys():
+            return samples
+    missing = ", ".join(sorted(kind.__name__ for kind in kinds - samples.keys()))
+    if missing:
+        sys.exit(f"no sample of {missing} in all these games")
+    return samples
+
+
+def write_missing_samples(game: AnyGame, games: Iterable[Playthrough]) -> None:
+    """Samples are never rewritten: an event that changes its shape gets a new schema and an upcaster."""
+    missing = {kind for kind in event_types(game.events) if not sample_file(game, kind).exists()}
+    write_missing(folder_of(game), found(missing, games).values(), codec_for(game))
 
 
 def is_complete(event: Event) -> bool:

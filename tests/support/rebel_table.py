@@ -441,8 +441,3 @@ def scored_rounds(*rows: Sequence[int], starter: int = 0, extra: Sequence[str] =
 def every_prince(players: int) -> str:
     ranks = {3: range(2, 11), 6: range(1, 13)}.get(players, range(1, 11))
     return " ".join(f"p{rank}" for rank in ranks)
-
-
-def as_json(event: Event) -> bytes:
-    """One event as canonical JSON: sorted keys, no spaces."""
-    return msgspec.json.encode(msgspec.to_builtins(event, str_keys=True), order="sorted")

@@ -4,18 +4,17 @@ from events.codec import codec_for
 from events.upcasting import upcasters_of
 from games.game import event_types
 from games.rebel_princess.events import CardsPassed, HandDealt
-from tests.games.rebel_princess.golden_update import found
-from tests.games.rebel_princess.samples import FOLDER
-from tests.support.golden import golden_problems, is_complete
+from tests.games.rebel_princess.golden_update import random_games
+from tests.support.golden import folder_of, found, golden_problems, is_complete
 from tests.support.rebel_table import GAME
 
 
 def test_every_schema_of_every_event_can_be_read() -> None:
     kinds = event_types(GAME.events)
-    assert golden_problems(FOLDER, kinds, codec_for(GAME), upcasters_of(GAME.id)) == []
+    assert golden_problems(folder_of(GAME), kinds, codec_for(GAME), upcasters_of(GAME.id)) == []
 
 
 def test_a_sample_is_found_in_a_random_game_and_lacks_nothing() -> None:
-    samples = found({HandDealt, CardsPassed})
+    samples = found({HandDealt, CardsPassed}, random_games())
     assert samples.keys() == {HandDealt, CardsPassed}
     assert all(map(is_complete, samples.values()))

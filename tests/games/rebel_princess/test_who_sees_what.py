@@ -2,9 +2,8 @@
 
 import pytest
 from msgspec import UNSET
-from msgspec.structs import fields
 
-from games.audience import Event, guarded_fields, redact
+from games.audience import Event, redact
 from games.game import event_types
 from games.rebel_princess.events import (
     AnswerGiven,
@@ -18,7 +17,8 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, Decline, PlayCard, UsePower
 from games.rebel_princess.view import PlayView
-from tests.games.rebel_princess.samples import sample
+from tests.support.audiences import seen_as_declared
+from tests.support.golden import sample
 from tests.support.rebel_table import GAME, Ball, card, cards, ruling, table
 
 VIEWERS = (None, 0, 1, 2, 3, 4, 5)
@@ -37,34 +37,14 @@ OWNED: list[tuple[type[Event], str, set[int]]] = [
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_everybody_sees_what_happens_in_the_open(kind: type[Event]) -> None:
-    event, hidden = sample(kind), dict(guarded_fields(kind))
-    for viewer in VIEWERS:
-        seen = redact(event, viewer)
-        for field in fields(kind):
-            if field.name not in hidden:
-                assert getattr(seen, field.name) == getattr(event, field.name)
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_a_hidden_thing_is_seen_by_those_it_is_meant_for(kind: type[Event]) -> None:
-    """Everything in the sample is there; of what is shared out, each player sees their own part."""
-    event = sample(kind)
-    for name, audience in guarded_fields(kind):
-        whole = getattr(event, name)
-        owners = {getattr(event, seat) for seat in audience.seats_in}
-        for viewer in VIEWERS:
-            seen = getattr(redact(event, viewer), name)
-            if audience.each_key:
-                assert seen == {seat: part for seat, part in whole.items() if seat == viewer}
-            else:
-                assert seen == (whole if viewer in owners else UNSET)
+def test_everything_is_seen_by_those_it_is_meant_for(kind: type[Event]) -> None:
+    seen_as_declared(sample(GAME, kind), VIEWERS)
 
 
 @pytest.mark.parametrize(("kind", "name", "owners"), OWNED)
 @ruling("R-004", "R-013", "R-094", "R-257")
 def test_only_its_owners_see_a_hidden_thing(kind: type[Event], name: str, owners: set[int]) -> None:
-    event = sample(kind)
+    event = sample(GAME, kind)
     for viewer in VIEWERS:
         seen = getattr(redact(event, viewer), name)
         assert seen == (getattr(event, name) if viewer in owners else UNSET)
@@ -73,7 +53,7 @@ def test_only_its_owners_see_a_hidden_thing(kind: type[Event], name: str, owners
 @pytest.mark.parametrize("name", ["given", "received"])
 @ruling("R-013")
 def test_each_player_sees_only_their_own_part_of_a_pass(name: str) -> None:
-    event = sample(CardsPassed)
+    event = sample(GAME, CardsPassed)
     whole = getattr(event, name)
     assert getattr(redact(event, None), name) == {}
     for seat in (0, 1, 2):
