@@ -251,10 +251,15 @@ def unfit(
     move: Move,
     rulings: Mapping[str, Ruling],
     name: Callable[[str], Name] = Name,
+    *,
+    place: Citations = (),
+    better: Callable[[Misfit], Misfit] = lambda wrong: wrong,
 ) -> Refusal | None:
     """Check a move against the forms of its seat. None if one of them describes it.
 
-    `name`: what a thing of this game is called; without it, its id.
+    `name`: what a thing of this game is called; without it, its id. `place`: the rules that say when such a
+    move is made, for one that no form takes; without them, those of the first form. `better`: what a game has
+    to say of an answer that is none of the options, where it knows more than its forms do.
     """
     tag = tag_of(type(move))
     misfits = []
@@ -273,6 +278,7 @@ def unfit(
             decisions=open_decisions,
         )
     if not misfits:
+        citations = place or answering[0].citations
         return Refusal(
             why=Why.RULE_BROKEN,
             detail=said(
@@ -280,12 +286,14 @@ def unfit(
                 decision=move.decision,
                 wanted=" / ".join(dict.fromkeys(form.move for form in answering)),
                 move=tag,
-                rule=quoted(rulings[answering[0].citations[0]]),
+                rule=quoted(rulings[citations[0]]),
             ),
-            citations=answering[0].citations,
+            citations=citations,
             decisions=open_decisions,
         )
     nearest = max(misfits, key=lambda wrong: wrong.nearness)
+    if nearest.fault not in (Fault.BARRED, Fault.UNMET):
+        nearest = better(nearest)
     return Refusal(
         why=Why.RULE_BROKEN,
         detail=_complaint(nearest, rulings, name),

@@ -2,63 +2,83 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from games.audience import Seat
 from games.battle_princesses.forms import every_form, waiting_for
-from games.battle_princesses.moves import BattleMove, SpendWish, WishUse
+from games.battle_princesses.moves import (
+    AdvancePrincess,
+    BattleMove,
+    BuyCard,
+    DeclareAssault,
+    EndAdvance,
+    LayCard,
+    NoBlock,
+    SpendWish,
+)
 from games.battle_princesses.naming import name_in
+from games.battle_princesses.options import PrincessStep
+from games.battle_princesses.reasons import better_reason
 from games.battle_princesses.rulings import RULINGS
 from games.battle_princesses.state import Battle, BattleStage
 from games.game import Refusal, Why, unfit
-from games.offers import Form, Pick, tag_of
+from games.offers import Form, tag_of
+from games.rulebook import Citations
 from games.saying import said
 
-NO_WISH_NOW = Pick(field="wish", options=(), citations=("B-059", "token/wish"))
-WHOSE_IT_IS = {
-    BattleStage.PRINCESSES: ("battle/princess",),
-    BattleStage.MARKET: ("B-010",),
-    BattleStage.DEFENSE: ("B-046", "battle/defend"),
+PLACES: dict[type[BattleMove], Citations] = {
+    LayCard: ("battle/lay",),
+    BuyCard: ("battle/buy",),
+    SpendWish: ("B-059",),
+    NoBlock: ("B-042",),
+    AdvancePrincess: ("battle/advance",),
+    EndAdvance: ("battle/advance",),
+    DeclareAssault: ("battle/assault",),
 }
+"""The rules that say in which step of a turn a move is made; of the others it is said that each has one."""
 
 
 def refusal_of(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
     """Why this seat may not make this move now; None if it may."""
     forms = _of_its_kind(every_form(state, seat), move)
     if not forms and move.decision == state.decision and waiting_for(state):
-        return _for_others(state)
+        return _for_others(state, seat)
     box = state.box
-    return unfit(forms, move, RULINGS, lambda thing: name_in(box, thing))
+    return unfit(
+        forms,
+        move,
+        RULINGS,
+        lambda thing: name_in(box, thing),
+        place=_place_of(state, move),
+        better=lambda wrong: better_reason(state, seat, move, wrong),
+    )
 
 
 def _of_its_kind(forms: Sequence[Form], move: BattleMove) -> Sequence[Form]:
-    """What a wish token pays for is checked by the forms that ask for a token, all else by the others.
-
-    Where none asks for one, it is not the time for it. (B-059) What a token is spent on itself is checked by
-    the forms for that use.
+    """What a wish token is spent on is checked by the forms of this use, and what it pays for by those that
+    ask for a token, if there are any; all else by the others.
     """
-    if isinstance(move, SpendWish):
-        return [form for form in forms if _is_for_use(form, move.use)] or forms
-    if getattr(move, "wish", None) is None:
-        return [form for form in forms if not _asks_for_wish(form)]
     tag = tag_of(type(move))
-    paid = [form for form in forms if form.move != tag or _asks_for_wish(form)]
-    if any(form.move == tag for form in paid):
-        return paid
-    return [replace(form, slots=(NO_WISH_NOW, *form.slots)) if form.move == tag else form for form in forms]
+    others = [form for form in forms if form.move != tag]
+    fitting = [form for form in forms if form.move == tag and _uses_wish_like(form, move)]
+    return [*others, *fitting] if fitting else forms
 
 
-def _is_for_use(form: Form, use: WishUse) -> bool:
-    return any(slot.field == "use" and use in slot.options for slot in form.slots)
+def _uses_wish_like(form: Form, move: BattleMove) -> bool:
+    if isinstance(move, SpendWish):
+        return any(slot.field == "use" and move.use.value in slot.options for slot in form.slots)
+    return any(slot.field == "wish" for slot in form.slots) is (getattr(move, "wish", None) is not None)
 
 
-def _asks_for_wish(form: Form) -> bool:
-    return any(slot.field == "wish" for slot in form.slots)
+def _place_of(state: Battle, move: BattleMove) -> Citations:
+    """When such a move is made. Before the first turn and in a reaction, forms say better what is asked."""
+    if state.asked is not None or not state.round:
+        return ()
+    if state.stage is BattleStage.ADVANCE:
+        return ("B-104", "battle/advance")
+    return (*PLACES.get(type(move), ()), "battle/turn")
 
 
-def _for_others(state: Battle) -> Refusal:
+def _for_others(state: Battle, seat: Seat) -> Refusal:
     seats = sorted(waiting_for(state))
-    cites = ("B-042",) if state.asked is not None else WHOSE_IT_IS.get(state.stage, ("battle/turn",))
     if len(seats) == 1:
         detail = said("The decision `{decision}` is for seat {seat}.", decision=state.decision, seat=seats[0])
     else:
@@ -67,4 +87,19 @@ def _for_others(state: Battle) -> Refusal:
             decision=state.decision,
             seats=", ".join(map(str, seats)),
         )
-    return Refusal(why=Why.NOT_YOUR_TURN, detail=detail, citations=cites)
+    return Refusal(why=Why.NOT_YOUR_TURN, detail=detail, citations=_whose_turn(state, seat))
+
+
+def _whose_turn(state: Battle, seat: Seat) -> Citations:
+    """The rules that say who is to move now."""
+    if state.asked is not None:
+        return ("B-042",)
+    match state.stage:
+        case BattleStage.PRINCESSES:
+            waits = state.options.princesses is PrincessStep.CHOOSE and not state.kingdoms[seat].has_picked
+            return ("B-107",) if waits else ("battle/princess",)
+        case BattleStage.MARKET:
+            return ("B-010",)
+        case BattleStage.DEFENSE:
+            return ("B-052", "battle/defend") if seat in state.defenders else ("B-046", "battle/defend")
+    return ("B-003", "battle/turn")

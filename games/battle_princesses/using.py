@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from games.audience import Seat
 from games.battle_princesses.box import Payment
 from games.battle_princesses.state import Battle, CardId, FieldCard, words_together
@@ -68,6 +70,11 @@ def price(state: Battle, seat: Seat, stock: str) -> int:
 def may_spend_wish(card: FieldCard) -> bool:
     """Has it a token, and is nothing in the way? It may be exhausted."""
     return card.wish > 0 and not (card.stun or card.stopped or card.blocked)
+
+
+def why_unspendable(card: FieldCard) -> Citations:
+    """The rules that keep it from spending a wish token; none if it may."""
+    return why_unusable(replace(card, ready=True, used=False)) if card.wish else ("token/wish",)
 
 
 def wish_bearers(state: Battle, seat: Seat) -> tuple[CardId, ...]:

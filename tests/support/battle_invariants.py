@@ -8,13 +8,17 @@ import msgspec
 from games.audience import Event, Viewer
 from games.battle_princesses.events import BattleEnded
 from games.battle_princesses.evolve import evolve
+from games.battle_princesses.forms import every_form, waiting_for
 from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.view import view_of
 from games.table.commands import Rewind
+from tests.support.battle_citations import TRUTHS, BattleCase
+from tests.support.citations import bars_of, refused_move
 from tests.support.random_play import Playthrough
 from tests.support.two_worlds import Known, strings_in
 
 VIEWS_LOOKED_AT = 20
+FORMS_LOOKED_AT = 40
 
 
 def battle_invariants(record: Playthrough, known: Sequence[Known], rng: Random) -> None:
@@ -28,6 +32,8 @@ def battle_invariants(record: Playthrough, known: Sequence[Known], rng: Random) 
     for before, event, after in course(record):
         for holds in CHECKS:
             holds(before, event, after)
+    _bars_are_true(record, rng)
+    _refusals_are_true(record)
 
 
 def course(record: Playthrough) -> Iterator[tuple[Battle, Event, Battle]]:
@@ -92,6 +98,25 @@ def _a_chain_never_stands_still(before: Battle, event: Event, after: Battle) -> 
     if after.asked is not None:
         assert after.stage in (BattleStage.ADVANCE, BattleStage.PLAY, BattleStage.DEFENSE), after.stage
         assert any(card.ready for card in after.kingdoms[after.asked].field.values()), f"{event}"
+
+
+def _bars_are_true(record: Playthrough, rng: Random) -> None:
+    """Whatever is barred is barred by a rule that is true of this seat at this table."""
+    moments = [step.before.play for step in record.steps if step.before.play is not None]
+    for state in rng.sample(moments, min(FORMS_LOOKED_AT, len(moments))):
+        for seat in waiting_for(state):
+            for form in every_form(state, seat):
+                for bar, case in bars_of(BattleCase, state, seat, form):
+                    TRUTHS.check(bar.citations[0], case)
+
+
+def _refusals_are_true(record: Playthrough) -> None:
+    """So is the first rule of every refusal that a wrong move has met with."""
+    for tried in record.refused:
+        state, refusal = tried.before.play, tried.refusal
+        if state is not None and refusal.citations:
+            case = refused_move(BattleCase, state, tried.seat, tried.move, refusal)
+            TRUTHS.check(refusal.citations[0], case)
 
 
 CHECKS = (

@@ -108,7 +108,8 @@ def _else_is_refused(
 ) -> None:
     pieces = sorted(set(record.game.pieces(step.before.play))) or ["nothing"]
     boxes = record.game.catalogue.editions
-    names = sorted({card.id for box in boxes for cards in box.cards.values() for card in cards}) or pieces
+    cards = {card.id for box in boxes for kind in box.cards.values() for card in kind}
+    names = sorted({*cards, *pieces})
     for move in wrong_moves(record.game, forms, decisions, pieces, names, rng):
         said = record.dealer.decide(step.before, record.actor(seat), MakeMove(move=move), record.vault)
         if describes(forms, move):

@@ -1,27 +1,23 @@
-"""When a citation is true: of every refusal, the first rule it cites must hold for this hand at this table.
+"""When a citation of Rebel Princess is true of a hand at a table.
 
-One entry a rule, read like the rulebook: `@true_of("base/follow-suit")` stands over what must be so when a
-player hears it. Such an entry never asks the engine. A rule that leads a refusal and has no entry is a
-failure, so whoever adds a card says in the tests of that card when its citations are true.
+One entry a rule, read like the rulebook. Whoever adds a card says in the tests of that card when its
+citations are true.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
-
-from msgspec import Struct
 
 from games.audience import Seat
 from games.game import Refusal, Why
-from games.offers import Barred, Form, Move, Option, Pick, tag_of
 from games.rebel_princess.cards import Card, Cards, Suit
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.rule import Occasion
 from games.rebel_princess.state import Activation, Play, State, Trick
 from games.rebel_princess.wishes import RebelWish
+from tests.support.citations import RefusedCase, Truths
 
 CARDS = Path(__file__).parents[1] / "games" / "rebel_princess"
 PLACE = re.compile(r"(?:r(\d+)\.)?(?:t(\d+)\.)?(.*?)(\d*)(?:\.\d+)?")
@@ -31,24 +27,12 @@ BEFORE = (Occasion.BEFORE_TRICK, Occasion.BEFORE_GIFTS)
 WINDOWS = frozenset(occasion.value for occasion in Occasion)
 
 
-class Case(Struct, frozen=True, gc=False, kw_only=True):
-    """What was refused to a seat: an option that a form bars, a move, or a wish. The state is the house's."""
+class Case(RefusedCase, frozen=True, gc=False, kw_only=True):
+    """What was refused to a seat: an option that a form bars, a move, or a wish."""
 
     state: State
-    seat: Seat
-    move: str
-    decision: str
-    option: Option | None = None
-    why: Why | None = None
-    filled_in: Mapping[str, Any]
 
     # what was tried
-
-    def is_a(self, *moves: str) -> bool:
-        return self.move in moves
-
-    def get(self, field: str) -> Any:
-        return self.filled_in.get(field)
 
     @property
     def card(self) -> Card:
@@ -193,39 +177,6 @@ def place_of(decision: str) -> tuple[int, int, str]:
     return int(found[1] or 0), int(found[2] or 0), found[3]
 
 
-# --- reading refusals
-
-
-def bars_of(state: State, seat: Seat, form: Form) -> Iterator[tuple[Barred, Case]]:
-    """Every option that a form bars, as a case."""
-    if not form.barred:
-        return
-    certain = {slot.field: slot.options[0] for slot in form.slots if isinstance(slot, Pick) and slot.options}
-    for bar in form.barred:
-        filled_in = {**certain, bar.field: bar.option}
-        case = Case(
-            state=state,
-            seat=seat,
-            move=form.move,
-            decision=form.decision,
-            option=bar.option,
-            filled_in=filled_in,
-        )
-        yield bar, case
-
-
-def refused_move(state: State, seat: Seat, move: Move, refusal: Refusal) -> Case:
-    return Case(
-        state=state,
-        seat=seat,
-        move=tag_of(type(move)),
-        decision=re.sub(r"^w\d+\.", "", move.decision),
-        option=refusal.option,
-        why=refusal.why,
-        filled_in={name: getattr(move, name) for name in move.__struct_fields__},
-    )
-
-
 def refused_wish(state: State, seat: Seat, wish: RebelWish, refusal: Refusal) -> Case:
     return Case(
         state=state,
@@ -238,35 +189,13 @@ def refused_wish(state: State, seat: Seat, wish: RebelWish, refusal: Refusal) ->
     )
 
 
-def check(cited: str, case: Case) -> None:
-    """The first rule of a refusal is true of this hand at this table."""
-    holds = truths().get(cited)
-    assert holds is not None, f"nobody says when {cited} is true, with @true_of: {case}"
-    assert holds(case), f"seat {case.seat} hears {cited}, and it is not true: {case}"
-
-
-# --- what must be so
-
-
-Truth = Callable[[Case], bool]
-DECLARED: dict[str, Truth] = {}
-
-
-def true_of(*cited: str) -> Callable[[Truth], Truth]:
-    def write_down(holds: Truth) -> Truth:
-        twice = DECLARED.keys() & set(cited)
-        assert not twice, f"two say when {sorted(twice)} is true"
-        DECLARED.update(dict.fromkeys(cited, holds))
-        return holds
-
-    return write_down
-
-
-@cache
-def truths() -> dict[str, Truth]:
-    """By rule, whichever tests are being run: what the tests of the cards declare, and the rest."""
+def _load() -> None:
+    """What the tests of the cards declare, and the rest."""
     import_module("tests.support.rebel_truths")
     for file in sorted(CARDS.glob("test_*.py")):
         if "@true_of(" in file.read_text("utf-8"):
             import_module(f"tests.games.rebel_princess.{file.stem}")
-    return DECLARED
+
+
+TRUTHS: Truths[Case] = Truths(_load)
+true_of = TRUTHS.true_of

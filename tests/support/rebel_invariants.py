@@ -18,8 +18,9 @@ from games.rebel_princess.view import view_of
 from games.rebel_princess.wishes import RebelWish
 from games.rebel_princess.wishing import check_wish
 from games.table.commands import Rewind
+from tests.support.citations import bars_of, refused_move
 from tests.support.random_play import Playthrough
-from tests.support.rebel_citations import bars_of, check, refused_move, refused_wish
+from tests.support.rebel_citations import TRUTHS, Case, refused_wish
 from tests.support.two_worlds import Known, strings_in
 
 WINDOW = TrickOpened | TrickReshuffled | PlayOpened
@@ -125,8 +126,8 @@ def _everybody_can_read_their_forms(before: State, event: Event, after: State) -
         assert forms or seat not in waiting, f"seat {seat} is waited for and has no form after {event}"
         for form in forms:
             offer(form)
-            for bar, case in bars_of(after, seat, form):
-                check(bar.citations[0], case)
+            for bar, case in bars_of(Case, after, seat, form):
+                TRUTHS.check(bar.citations[0], case)
 
 
 def _refusals_are_true(record: Playthrough, rng: Random) -> None:
@@ -136,11 +137,11 @@ def _refusals_are_true(record: Playthrough, rng: Random) -> None:
         if state is None:
             continue
         if refusal.citations:
-            check(refusal.citations[0], refused_move(state, tried.seat, tried.move, refusal))
+            TRUTHS.check(refusal.citations[0], refused_move(Case, state, tried.seat, tried.move, refusal))
         wish = _some_wish(state, rng)
         idle = check_wish(state, tried.seat, wish)
         if idle is not None and idle.citations:
-            check(idle.citations[0], refused_wish(state, tried.seat, wish, idle))
+            TRUTHS.check(idle.citations[0], refused_wish(state, tried.seat, wish, idle))
 
 
 def _some_wish(state: State, rng: Random) -> RebelWish:

@@ -6,12 +6,14 @@ from msgspec.structs import replace
 
 from games.battle_princesses import BattlePrincesses
 from games.battle_princesses.options import BattleOptions, MarketSetup, PrincessStep
+from games.battle_princesses.printed import BattleEdition
 from games.game import AnyGame, Options
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.options import Hourglass, RebelOptions
 from tests.support.battery import Check, Report, Tables, campaign
 from tests.support.battle_invariants import battle_invariants
+from tests.support.battle_toys import toys
 from tests.support.rebel_invariants import rebel_invariants
 from tests.support.small_game import MagpieOptions, Magpies
 from tests.support.two_worlds import Field
@@ -102,9 +104,11 @@ def _rebel(rng: Random) -> RebelOptions:
 
 
 def _battle(rng: Random, players: int) -> BattleOptions:
-    """Every set-up; few rounds, for a random battle goes on for ever."""
+    """Every set-up, some with cards of their own; few rounds, for a random battle goes on for ever."""
+    edition: BattleEdition = "expansion" if players > 8 else rng.choice(("base", "expansion"))
     return BattleOptions(
-        edition="expansion" if players > 8 else rng.choice(("base", "expansion")),
+        edition=edition,
+        stocks=toys(edition, rng) if rng.random() < 0.4 else (),
         setup=rng.choice(list(MarketSetup)),
         princesses=rng.choice(list(PrincessStep)),
         round_limit=rng.choice((1, 2, 2, 3, 5)),

@@ -24,6 +24,7 @@ from games.rulebook import Citations
 
 NEEDS_CHARACTER = ("battle/items", "B-031")
 ONLY_FOR_HER = ("token/crown", "B-034")
+PAYMENT = ("B-032", "battle/payment")
 
 
 class Choice(Struct, frozen=True):
@@ -87,7 +88,7 @@ def of_defense(state: Battle, seat: Seat) -> Iterator[Form]:
 def _own_words(choice: Choice) -> Iterator[Form]:
     """The card's own abilities, with or without an item; apart by how many cards are discarded for it."""
     state, seat = choice.state, choice.seat
-    barred = list(_barred_cards(choice))
+    barred = list(barred_cards(choice))
     ruled_out = {bar.option for bar in barred}
     by_discards: dict[int, list[CardId]] = {0: []}
     for card in choice.cards:
@@ -99,7 +100,8 @@ def _own_words(choice: Choice) -> Iterator[Form]:
             yield _with_item_or_not(choice, tuple(cards), discards, [] if discards else barred)
 
 
-def _barred_cards(choice: Choice) -> Iterator[Barred]:
+def barred_cards(choice: Choice) -> Iterator[Barred]:
+    """The cards on this field that cannot be used for what they do themselves."""
     state, seat = choice.state, choice.seat
     for name, card in state.kingdoms[seat].field.items():
         why = why_unusable(card)
@@ -108,7 +110,7 @@ def _barred_cards(choice: Choice) -> Iterator[Barred]:
         elif not why and not _may_act(choice, name):
             why = choice.why_not
         elif not why and not can_pay(state, seat, name):
-            why = ("B-098" if choice.guard else "B-032", "battle/payment")
+            why = ("B-098", "battle/payment") if choice.guard and _asks_resources(choice, name) else PAYMENT
         if why:
             yield Barred(field="card", option=name, citations=why)
 
@@ -117,6 +119,11 @@ def _unusable(choice: Choice) -> Iterator[Barred]:
     for name, card in choice.state.kingdoms[choice.seat].field.items():
         if why := why_unusable(card):
             yield Barred(field="card", option=name, citations=why)
+
+
+def _asks_resources(choice: Choice, card: CardId) -> bool:
+    pay = payment_of(choice.state, choice.seat, card)
+    return pay is not None and pay.resource > 0
 
 
 def _may_act(choice: Choice, card: CardId) -> bool:
@@ -203,7 +210,7 @@ def _payment(choice: Choice, discards: int) -> list[Slot]:
             options=hand,
             least=discards,
             most=discards,
-            citations=("B-032", "battle/payment"),
+            citations=PAYMENT,
         )
     ]
 

@@ -1,18 +1,26 @@
 """Forms for blocks: in the own turn, while defending, and in reaction."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from games.audience import Seat
 from games.battle_princesses.blocking import carriers, counter_cards, live_parts, reactions
 from games.battle_princesses.defending import blockable
 from games.battle_princesses.moves import BlockCard
-from games.battle_princesses.state import Battle, CardId
+from games.battle_princesses.state import Battle, BattleStage, CardId
 from games.battle_princesses.using import why_unusable
 from games.battle_princesses.vocabulary import COUNTERED, CROWN, CardType
 from games.offers import Barred, Form, Need, Pick, Slot, ask_for
 from games.rulebook import Citations
 
 NOBODY: frozenset[CardId] = frozenset()
+NOT_CARRIED = ("battle/items",)
+
+
+def present(state: Battle, seat: Seat) -> Form:
+    """The one that is asked for now."""
+    if state.asked is not None:
+        return reaction(state, seat)
+    return of_defense(state, seat) if state.stage is BattleStage.DEFENSE else of_turn(state, seat)
 
 
 def of_turn(state: Battle, seat: Seat) -> Form:
@@ -59,25 +67,26 @@ def _against(
         if names != countered
     ]
     target = Pick(field="target", options=countered, citations=cites)
-    return _form(state, seat, cards, set(targets.values()), NOBODY, needs, target, barred=barred)
+    bars = (*_barred(state, seat, cards, set(targets.values()), NOBODY, cites[::-1]), *barred)
+    return _form(state, seat, cards, NOBODY, needs, bars, target)
 
 
 def reaction(state: Battle, seat: Seat) -> Form:
-    chain = state.chain
-    assert chain is not None
-    against = set(live_parts(state, chain.links[-1]))
-    return _form(state, seat, reactions(state, seat), against, chain.root.named, [])
+    assert state.chain is not None
+    cards, named = reactions(state, seat), state.chain.root.named
+    against = set(live_parts(state, state.chain.links[-1]))
+    barred = _barred(state, seat, cards, against, named, ("battle/counters", "B-042"))
+    return _form(state, seat, cards, named, [], barred)
 
 
 def _form(
     state: Battle,
     seat: Seat,
     cards: tuple[CardId, ...],
-    against: set[CardType],
     named: frozenset[CardId],
     needs: list[Need],
+    barred: Iterable[Barred],
     *more: Slot,
-    barred: Sequence[Barred] = (),
 ) -> Form:
     items = tuple(card for card in cards if state.type_of(card) is CardType.ITEM)
     slots: list[Slot] = [Pick(field="card", options=cards)]
@@ -94,7 +103,7 @@ def _form(
         *slots,
         *more,
         citations=("battle/counters", "battle/blocking"),
-        barred=(*_barred(state, seat, cards, against, named), *barred),
+        barred=barred,
         needs=needs,
     )
 
@@ -115,6 +124,7 @@ def _barred(
     cards: tuple[CardId, ...],
     against: set[CardType],
     named: frozenset[CardId],
+    cites: Citations,
 ) -> Iterator[Barred]:
     """The cards of a type that counters, and why they do not do so now; and who cannot exhaust an item."""
     for name, card in state.kingdoms[seat].field.items():
@@ -122,11 +132,10 @@ def _barred(
         why = why_unusable(card)
         if not why and name in named:
             why = ("B-041", "battle/blocking")
-        if kind.counters is not None and name not in cards:
-            # An item that would do, and is not offered, has nobody to exhaust it.
-            unfit = ("battle/items",) if kind.counters in against else ("battle/counters",)
-            yield Barred(field="card", option=name, citations=why or unfit)
         if kind.is_character and why:
             yield Barred(field="by", option=name, citations=why)
+        if kind.counters is not None and name not in cards:
+            lacks = NOT_CARRIED if kind.counters in against else cites
+            yield Barred(field="card", option=name, citations=why or lacks)
     if state.crown == seat:
         yield Barred(field="card", option=CROWN, citations=("B-034", "battle/counters"))

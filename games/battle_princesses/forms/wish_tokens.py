@@ -2,15 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from msgspec.structs import replace
-
 from games.audience import Seat
 from games.battle_princesses.abilities import WORDS
 from games.battle_princesses.abilities.prevent import PREVENT
 from games.battle_princesses.moves import Affliction, BuyCard, LayCard, SpendWish, WishUse
 from games.battle_princesses.spending import AS_ABILITY
 from games.battle_princesses.state import Battle, CardId, FieldCard
-from games.battle_princesses.using import may_spend_wish, why_unusable, wish_bearers
+from games.battle_princesses.using import why_unspendable, wish_bearers
 from games.battle_princesses.vocabulary import CardType
 from games.offers import Barred, Form, Pick, Slot, ask_for
 
@@ -67,12 +65,8 @@ def _spend(
 def barred_bearers(state: Battle, seat: Seat, field: str) -> Iterator[Barred]:
     """Who has a token and cannot spend it."""
     for name, card in state.kingdoms[seat].field.items():
-        if card.wish and not may_spend_wish(card):
-            yield Barred(field=field, option=name, citations=_why_not(card))
-
-
-def _why_not(card: FieldCard) -> tuple[str, ...]:
-    return why_unusable(replace(card, ready=True, used=False))
+        if card.wish and (why := why_unspendable(card)):
+            yield Barred(field=field, option=name, citations=why)
 
 
 def _cleansing(state: Battle, seat: Seat, bearers: tuple[CardId, ...]) -> Iterator[Form]:

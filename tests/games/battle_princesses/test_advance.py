@@ -144,7 +144,7 @@ def test_a_princess_never_flips_back() -> None:
 @ruling("B-021")
 def test_whoever_is_on_her_second_side_does_not_advance_again() -> None:
     scene = table(kingdom("beauty", tokens=30, side=2), kingdom("rapunzel"))
-    assert scene.refusal(advance("points")).citations == ("battle/turn",)
+    assert scene.refusal(advance("points")).citations == ("battle/advance", "battle/turn")
 
 
 @ruling("B-021")

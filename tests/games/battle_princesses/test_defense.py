@@ -66,7 +66,7 @@ def test_nobody_is_prevented_who_does_not_come() -> None:
 def test_prevent_names_each_of_them_once() -> None:
     scene = under_attack("beauty", "doorless-tower")
     refusal = scene.refusal(use("doorless-tower", prevent="tower-climber tower-climber"))
-    assert refusal.citations == ("ability/prevent", "B-090")
+    assert refusal.citations == ("B-085",)
     assert "is named twice" in refusal.detail
     assert scene.may(use("doorless-tower", prevent="tower-climber garden-thief"))
 

@@ -15,7 +15,7 @@ from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import State
 from games.rebel_princess.window import Window
 from tests.support.battery import campaign
-from tests.support.rebel_citations import truths
+from tests.support.rebel_citations import TRUTHS
 from tests.support.rebel_invariants import rebel_invariants
 
 
@@ -64,6 +64,6 @@ def test_a_permission_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_rule_of_which_nobody_says_when_it_is_true_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(truths(), "base/princes-not-invited")
+    monkeypatch.delitem(TRUTHS.by_rule(), "base/princes-not-invited")
     with pytest.raises(AssertionError, match="nobody says when base/princes-not-invited is true"):
         untrue_refusals()
