@@ -6,7 +6,14 @@ from msgspec import UNSET
 
 from games.audience import Event, Own, Seat, Secret, Shown
 from games.battle_princesses.moves import Affliction, WishUse
-from games.battle_princesses.state import AssaultEntry, BattleStage, CardId, CardTargets, LinkPart
+from games.battle_princesses.state import (
+    AssaultEntry,
+    BattleStage,
+    CardId,
+    CardTargets,
+    EndReason,
+    LinkPart,
+)
 from games.battle_princesses.vocabulary import Ability
 from games.rulebook import Citations
 
@@ -425,7 +432,7 @@ class KingdomFallen(Event, frozen=True, kw_only=True):
 
 
 class BattleEnded(Event, frozen=True, kw_only=True):
-    reason: Literal["majority", "last-queen", "collapse", "concession", "round-limit", "cancelled"]
+    reason: EndReason
     winners: tuple[Seat, ...]
     points: tuple[int, ...]
     citations: Citations

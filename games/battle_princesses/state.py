@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -148,8 +148,11 @@ class ReactionChain(Struct, frozen=True, kw_only=True, omit_defaults=True):
     asked: Seat | None = None
 
 
+EndReason = Literal["majority", "last-queen", "collapse", "concession", "round-limit", "cancelled"]
+
+
 class BattleEnding(Struct, frozen=True, kw_only=True):
-    reason: str
+    reason: EndReason
     winners: tuple[Seat, ...]
     citations: Citations
 

@@ -19,7 +19,7 @@ from games.battle_princesses.events import (
     StageBegun,
     TurnBegun,
 )
-from games.battle_princesses.state import Battle, BattleStage, CardId, Kingdom
+from games.battle_princesses.state import Battle, BattleStage, CardId, EndReason, Kingdom
 from games.rulebook import Citations
 
 PLAY_EPOCH = "play"
@@ -247,17 +247,17 @@ def end_by_collapse(course: Course) -> None:
     _end_with_most_points(course, "collapse", ("battle/collapse", "B-063"))
 
 
-def _end_with_most_points(course: Course, reason: str, citations: Citations) -> None:
+def _end_with_most_points(course: Course, reason: EndReason, citations: Citations) -> None:
     """Whoever is level with the first wins with them. (B-062)"""
     winners = leaders(course.state)
     end(course, reason, winners, citations if len(winners) == 1 else (*citations, "B-062"))
 
 
-def end(course: Course, reason: str, winners: tuple[Seat, ...], citations: Citations) -> None:
+def end(course: Course, reason: EndReason, winners: tuple[Seat, ...], citations: Citations) -> None:
     state = course.state
     course.add(
         BattleEnded(
-            reason=reason,  # type: ignore[arg-type]
+            reason=reason,
             winners=tuple(sorted(winners)),
             points=tuple(state.points(seat) for seat in state.seats),
             citations=citations,

@@ -3,7 +3,15 @@
 from msgspec import Struct
 
 from games.audience import Seat, Viewer
-from games.battle_princesses.state import AssaultEntry, Battle, BattleStage, CardId, FieldCard, ReactionChain
+from games.battle_princesses.state import (
+    AssaultEntry,
+    Battle,
+    BattleStage,
+    CardId,
+    EndReason,
+    FieldCard,
+    ReactionChain,
+)
 
 
 class KingdomView(Struct, frozen=True, kw_only=True):
@@ -53,7 +61,7 @@ class BattleView(Struct, frozen=True, kw_only=True, tag="battle-princesses", tag
     defense: dict[Seat, int]
     chain: ReactionChain | None
     trash: tuple[CardId, ...]
-    ended_by: str | None
+    ended_by: EndReason | None
     you: OwnKingdomView | None
 
 
