@@ -142,7 +142,7 @@ def test_the_item_negates_the_location_so_that_the_prince_stands_and_the_villain
     assert len(exhausted) == 5
     assert kingdoms[PRINCE]["starve"] == 0
     assert [(status, cited[0]) for status, cited in refusals(story)] == [
-        (422, "ability/starve"),
+        (422, "B-029"),
         (409, "B-042"),
         (422, "battle/counters"),
         (422, "battle/counters"),
