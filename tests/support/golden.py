@@ -17,7 +17,6 @@ from events.envelope import canonical
 from events.upcasting import Upcasters, current_schema, upcasters_of
 from games.audience import Event, guarded_fields
 from games.game import AnyGame, event_types
-from tests.support.random_play import Playthrough
 
 
 def golden_problems(
@@ -65,25 +64,24 @@ def sample(game: AnyGame, kind: type[Event]) -> Event:
     return codec_for(game).event(written, current_schema(tag_of(kind), upcasters_of(game.id)))
 
 
-def found(kinds: set[type[Event]], games: Iterable[Playthrough]) -> dict[type[Event], Event]:
-    """The first event of each of these types, in these games, that lacks nothing."""
+def found(kinds: set[type[Event]], events: Iterable[Event]) -> dict[type[Event], Event]:
+    """The first event of each of these types that lacks nothing."""
     samples: dict[type[Event], Event] = {}
-    for game in games if kinds else ():
-        for event in (event for step in game.steps for event in step.events):
-            if type(event) in kinds and is_complete(event):
-                samples.setdefault(type(event), event)
-        if kinds <= samples.keys():
-            return samples
+    for event in events if kinds else ():
+        if type(event) in kinds and is_complete(event):
+            samples.setdefault(type(event), event)
+            if kinds == samples.keys():
+                break
     missing = ", ".join(sorted(kind.__name__ for kind in kinds - samples.keys()))
     if missing:
         sys.exit(f"no sample of {missing} in all these games")
     return samples
 
 
-def write_missing_samples(game: AnyGame, games: Iterable[Playthrough]) -> None:
+def write_missing_samples(game: AnyGame, events: Iterable[Event]) -> None:
     """Samples are never rewritten: an event that changes its shape gets a new schema and an upcaster."""
     missing = {kind for kind in event_types(game.events) if not sample_file(game, kind).exists()}
-    write_missing(folder_of(game), found(missing, games).values(), codec_for(game))
+    write_missing(folder_of(game), found(missing, events).values(), codec_for(game))
 
 
 def is_complete(event: Event) -> bool:

@@ -1,7 +1,6 @@
 """Recorded games, one event a line. They are played again, and a change of behaviour shows as a diff."""
 
 from collections.abc import Sequence
-from functools import cache
 from hashlib import sha256
 from itertools import count, islice, zip_longest
 from pathlib import Path
@@ -12,24 +11,27 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from events.envelope import canonical
-from games.audience import Seat
 from games.fair import Chance, Vault
 from games.game import AnyGame, Decided, Refusal
 from games.offers import Form, Move, Slot, Targets, expand
+
+PLAYED: dict[tuple[str, str], Sequence[Any]] = {}
+"""The games that were played again already, by name and seed."""
 
 
 class Golden(Struct, frozen=True, kw_only=True):
     """A game to be recorded. The seed was chosen for what it shows.
 
-    `concedes`: who gives up, and after how many moves. `looks_at`: so many ways to fill in a form are
-    considered. `weights`: kinds of moves that are made so many times as often as others.
+    `concedes`: a word and a number; when a decision with this word in its name comes up for that many times,
+    whoever moved last gives up. `looks_at`: so many ways to fill in a form are considered. `weights`: kinds
+    of moves that are made so many times as often as others.
     """
 
     name: str
     players: int
     options: Any
     seed: int = 0
-    concedes: tuple[tuple[int, Seat], ...] = ()
+    concedes: tuple[str, int] | None = None
     looks_at: int = 1
     weights: tuple[tuple[str, int], ...] = ()
 
@@ -52,9 +54,11 @@ def played_otherwise(game: AnyGame, golden: Golden, folder: Path) -> str:
     return ""
 
 
-@cache
 def events_of(game: AnyGame, golden: Golden) -> Sequence[Any]:
-    return played(game, golden, f"{golden.name}-{golden.seed}")
+    name = f"{golden.name}-{golden.seed}"
+    if (game.id, name) not in PLAYED:
+        PLAYED[game.id, name] = played(game, golden, name)
+    return PLAYED[game.id, name]
 
 
 def played(game: AnyGame, golden: Golden, name: str) -> Sequence[Any]:
@@ -63,18 +67,22 @@ def played(game: AnyGame, golden: Golden, name: str) -> Sequence[Any]:
     state = game.blank(golden.options, golden.players, None)
     begun = game.begin(state, Chance(vault, name.encode()))
     state, events = begun.state, list(begun.events)
-    giving_up = dict(golden.concedes)
+    last, met = 0, 0
     for turn in count():
         waiting = game.waiting_for(state)
         if not waiting:
             break
+        seat = min(waiting)
+        forms = game.forms(state, seat)
+        met += golden.concedes is not None and golden.concedes[0] in forms[0].decision
         decided: Decided[Any] | Refusal
-        if turn in giving_up:
-            decided = game.concede(state, giving_up[turn])
+        if golden.concedes is not None and met == golden.concedes[1]:
+            met += 1
+            decided = game.concede(state, last)
         else:
-            seat = min(waiting)
-            move = _answer(game, golden, game.forms(state, seat), f"{name}/{seat}/{turn}")
+            move = _answer(game, golden, forms, f"{name}/{seat}/{turn}")
             decided = game.decide(state, seat, move, Chance(vault, name.encode()))
+            last = seat
         assert not isinstance(decided, Refusal), decided
         state = decided.state
         events.extend(decided.events)
