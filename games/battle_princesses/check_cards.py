@@ -155,7 +155,7 @@ def _taken(id: str, where: str, field: str, slug: str, taken: dict[str, str]) ->
 def _of_name(name: str, where: str, field: str) -> Iterator[Said]:
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         yield said(
-            "{card}: {field}: a name has 1 to {most} characters, all of them printable.",
+            "{card}: {field}: a name has 1 to {most} letters or other signs, all of them printable.",
             card=_echo(where),
             field=field,
             most=LONGEST_NAME,
