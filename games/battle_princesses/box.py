@@ -15,7 +15,7 @@ from games.battle_princesses.printed import (
     PrintedFaction,
     Row,
 )
-from games.battle_princesses.vocabulary import Abilities, Ability, CardType
+from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardType
 
 if TYPE_CHECKING:
     from games.battle_princesses.options import BattleOptions
@@ -33,7 +33,7 @@ class Payment(Struct, frozen=True):
     discard: int = 0
 
 
-class Print(Struct, frozen=True, kw_only=True):
+class Print(Struct, frozen=True, kw_only=True, dict=True):
     """What is printed on a card: on those of a stock, on a starting card, on one side of a princess.
 
     `id` is that of the stock or starting card (`snow-white/ore-digger`), for a princess that of her faction;
@@ -50,6 +50,16 @@ class Print(Struct, frozen=True, kw_only=True):
     pay: Payment | None = None
     abilities: Abilities
     copies: int | None = None
+
+    @cached_property
+    def turn_words(self) -> Abilities:
+        """What it does in its player's turn. (B-026)"""
+        return {word: amount for word, amount in self.abilities.items() if not word.is_guard}
+
+    @cached_property
+    def guard_words(self) -> Abilities:
+        """What it does while its player defends. (B-026)"""
+        return {word: amount for word, amount in self.abilities.items() if word.is_guard}
 
 
 def numbered(print: Print, count: int) -> tuple[str, ...]:
@@ -91,11 +101,11 @@ class Box(Struct, frozen=True, kw_only=True, dict=True):
 
     def print_of(self, card: str, side: int = 1) -> Print:
         """What is printed on a card `<slug>.<n>`, or on a princess, who goes by her faction."""
-        return self._prints[card] if side == 1 else self._second_sides.get(card) or self._prints[card]
+        return self.prints[card] if side == 1 else self._second_sides.get(card) or self.prints[card]
 
     def find(self, card: str) -> Print | None:
         """What is printed on a card, if there is such a card."""
-        return self._prints.get(card) or self._prints.get(card.partition(".")[0])
+        return self.prints.get(card) or self.prints.get(card.partition(".")[0])
 
     def stock(self, id: str) -> Print:
         return self.stocks[id]
@@ -115,8 +125,12 @@ class Box(Struct, frozen=True, kw_only=True, dict=True):
         return {stock.id: stock for faction in self.factions.values() for stock in faction.stocks}
 
     @cached_property
-    def _prints(self) -> "_Prints":
+    def prints(self) -> "_Prints":
         return _Prints({print.slug: print for print in self._all()})
+
+    @cached_property
+    def types(self) -> "_Types":
+        return _Types(self.prints)
 
     @cached_property
     def _second_sides(self) -> dict[str, Print]:
@@ -137,6 +151,20 @@ class _Prints(dict[str, Print]):
         if not dot:
             raise KeyError(card)
         found = self[slug]
+        if len(self) < MOST_REMEMBERED:
+            self[card] = found
+        return found
+
+
+class _Types(dict[str, CardType]):
+    """The type of every card that somebody asked for, and of the crown."""
+
+    def __init__(self, prints: _Prints) -> None:
+        super().__init__({CROWN: CardType.ITEM})
+        self._prints = prints
+
+    def __missing__(self, card: str) -> CardType:
+        found = self._prints[card].type
         if len(self) < MOST_REMEMBERED:
             self[card] = found
         return found

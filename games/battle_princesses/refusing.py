@@ -20,7 +20,7 @@ from games.battle_princesses.reasons import better_reason
 from games.battle_princesses.rulings import RULINGS
 from games.battle_princesses.state import Battle, BattleStage
 from games.game import Refusal, Why, unfit
-from games.offers import Form, tag_of
+from games.offers import Form, misfit, tag_of
 from games.rulebook import Citations
 from games.saying import said
 
@@ -38,6 +38,12 @@ PLACES: dict[type[BattleMove], Citations] = {
 
 def refusal_of(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
     """Why this seat may not make this move now; None if it may."""
+    # Nearly all moves are legal, and to see that, no more forms are needed than those of their kind.
+    if any(
+        form.decision == move.decision and misfit(form, move) is None
+        for form in every_form(state, seat, type(move))
+    ):
+        return None
     forms = _of_its_kind(every_form(state, seat), move)
     if not forms and move.decision == state.decision and waiting_for(state):
         return _for_others(state, seat)

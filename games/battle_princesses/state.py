@@ -11,7 +11,7 @@ from games.audience import PieceId, Seat
 from games.battle_princesses.box import Box, Print
 from games.battle_princesses.options import BattleOptions
 from games.battle_princesses.printed import Numbers
-from games.battle_princesses.vocabulary import CROWN, Ability, CardType
+from games.battle_princesses.vocabulary import Ability, CardType
 from games.game import ScoredRound
 from games.rulebook import Citations
 
@@ -229,21 +229,23 @@ class Battle(Struct, frozen=True, kw_only=True):
     def printed(self, card: CardId, seat: Seat | None = None) -> Print:
         """What is printed on a card; a princess's side is that of her kingdom."""
         if "." in card:
-            return self.box.print_of(card)
+            return self.options.box.prints[card]
         holder = self.controller(card) if seat is None else seat
         return self.box.print_of(card, self.kingdoms[holder].side if holder is not None else 1)
 
     def type_of(self, card: CardId) -> CardType:
-        if card == CROWN:
-            return CardType.ITEM
-        return self.box.print_of(card).type
+        return self.options.box.types[card]
 
     def controller(self, card: CardId) -> Seat | None:
         """On whose field the card lies."""
-        return next((seat for seat in self.seats if card in self.kingdoms[seat].field), None)
+        for seat, kingdom in enumerate(self.kingdoms):
+            if card in kingdom.field:
+                return seat
+        return None
 
     def on_field(self, card: CardId) -> FieldCard | None:
-        return next((king.field[card] for king in self.kingdoms if card in king.field), None)
+        seat = self.controller(card)
+        return None if seat is None else self.kingdoms[seat].field[card]
 
     def characters(self, seat: Seat) -> Iterator[CardId]:
         return (card for card in self.kingdoms[seat].field if self.type_of(card).is_character)
@@ -296,4 +298,6 @@ class Battle(Struct, frozen=True, kw_only=True):
 
 def words_together(*several: Mapping[Ability, int]) -> dict[Ability, int]:
     """Equal words are added up; others stand side by side, in the order they take effect. (B-030)"""
+    if sum(map(bool, several)) == 1:
+        return dict(next(filter(None, several)))
     return {word: amount for word in Ability if (amount := sum(words.get(word, 0) for words in several))}

@@ -45,8 +45,10 @@ def may_use_crown(state: Battle, seat: Seat) -> bool:
 
 def words_of(state: Battle, seat: Seat, card: CardId, *, guard: bool) -> Abilities:
     """What this card can do in the own turn, or while defending. (B-026)"""
-    printed = state.numbers.crown_abilities if card == CROWN else state.printed(card, seat).abilities
-    return {word: amount for word, amount in printed.items() if word.is_guard is guard}
+    if card == CROWN:
+        return {} if guard else state.numbers.crown_abilities
+    printed = state.printed(card, seat)
+    return printed.guard_words if guard else printed.turn_words
 
 
 def words_of_both(

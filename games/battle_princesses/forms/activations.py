@@ -71,12 +71,10 @@ def choice_of(state: Battle, seat: Seat, *, guard: bool) -> Choice:
     return Choice(state, seat, guard, cards, items)
 
 
-def of_turn(state: Battle, seat: Seat, *, wishing: bool) -> Iterator[Form]:
+def of_turn(state: Battle, seat: Seat) -> Iterator[Form]:
     choice = choice_of(state, seat, guard=False)
     yield from _own_words(choice)
     yield from _item_alone(choice)
-    if wishing:
-        yield from _paid_by_wish(choice)
 
 
 def of_defense(state: Battle, seat: Seat) -> Iterator[Form]:
@@ -174,9 +172,9 @@ def _item_alone(choice: Choice) -> Iterator[Form]:
     )
 
 
-def _paid_by_wish(choice: Choice) -> Iterator[Form]:
+def paid_by_wish(state: Battle, seat: Seat) -> Iterator[Form]:
     """A wish token instead of the payment; no item with it. (B-079)"""
-    state, seat = choice.state, choice.seat
+    choice = choice_of(state, seat, guard=False)
     bearers = wish_bearers(state, seat)
     cards = tuple(
         card for card, words in choice.cards.items() if words and payment_of(state, seat, card) is not None

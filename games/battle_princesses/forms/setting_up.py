@@ -43,5 +43,5 @@ def stock(state: Battle, seat: Seat) -> Form:
     )
 
 
-def no_stock(state: Battle) -> Form:
+def no_stock(state: Battle, seat: Seat) -> Form:
     return ask_for(PassStock, state.decision, citations=("B-010", SETUP_RULES[state.options.setup]))

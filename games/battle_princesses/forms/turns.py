@@ -41,7 +41,7 @@ def advance(state: Battle, seat: Seat) -> Form:
     )
 
 
-def end_advance(state: Battle) -> Form:
+def end_advance(state: Battle, seat: Seat) -> Form:
     return ask_for(EndAdvance, state.decision, citations=("B-104", "battle/advance"))
 
 
@@ -83,7 +83,7 @@ def buy(state: Battle, seat: Seat) -> Form:
     )
 
 
-def end_play(state: Battle) -> Form:
+def end_play(state: Battle, seat: Seat) -> Form:
     return ask_for(EndPlay, state.decision, citations=("battle/turn",))
 
 
@@ -99,11 +99,11 @@ def assault(state: Battle, seat: Seat) -> Form:
     )
 
 
-def end_defense(state: Battle) -> Form:
+def end_defense(state: Battle, seat: Seat) -> Form:
     return ask_for(EndDefense, state.decision, citations=("battle/defend",))
 
 
-def no_block(state: Battle) -> Form:
+def no_block(state: Battle, seat: Seat) -> Form:
     return ask_for(NoBlock, state.decision, citations=("battle/blocking", "B-042"))
 
 

@@ -31,8 +31,6 @@ def of_turn(state: Battle, seat: Seat) -> Iterator[Form]:
     for use in (WishUse.SCORE, WishUse.STEAL):
         yield _spend(state, seat, bearers, use)
     yield from _cleansing(state, seat, bearers)
-    yield _laying(state, seat, bearers)
-    yield _buying(state, seat, bearers)
 
 
 def prevention(state: Battle, seat: Seat) -> Form:
@@ -87,20 +85,21 @@ def _cleansing(state: Battle, seat: Seat, bearers: tuple[CardId, ...]) -> Iterat
     yield _spend(state, seat, bearers, WishUse.CLEANSE, starved)
 
 
-def _laying(state: Battle, seat: Seat, bearers: tuple[CardId, ...]) -> Form:
+def laying(state: Battle, seat: Seat) -> Form:
+    """A card that a token pays for."""
     hand = state.kingdoms[seat].known_hand
     cards = tuple(card for card in hand if state.type_of(card) in CAST_FREE)
     return ask_for(
         LayCard,
         state.decision,
         Pick(field="card", options=cards, citations=WISH),
-        Pick(field="wish", options=bearers, citations=WISH),
+        Pick(field="wish", options=wish_bearers(state, seat), citations=WISH),
         citations=WISH,
         barred=barred_bearers(state, seat, "wish"),
     )
 
 
-def _buying(state: Battle, seat: Seat, bearers: tuple[CardId, ...]) -> Form:
+def buying(state: Battle, seat: Seat) -> Form:
     """Whatever it costs; but there must be a card left. (B-095)"""
     stocks = tuple(stock for stock, left in state.market.items() if left)
     empty = [
@@ -112,7 +111,7 @@ def _buying(state: Battle, seat: Seat, bearers: tuple[CardId, ...]) -> Form:
         BuyCard,
         state.decision,
         Pick(field="stock", options=stocks, citations=("battle/buy", "battle/market")),
-        Pick(field="wish", options=bearers, citations=WISH),
+        Pick(field="wish", options=wish_bearers(state, seat), citations=WISH),
         citations=WISH,
         barred=(*empty, *barred_bearers(state, seat, "wish")),
     )

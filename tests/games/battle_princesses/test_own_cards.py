@@ -91,10 +91,10 @@ STOCK_FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"pay": {"points": 0}}, "pay.points: an amount is 1 to 20, not 0."),
     ({"copies": 0}, "copies: a stock has 1 to 99 cards, not 0."),
     ({"copies": 100}, "copies: a stock has 1 to 99 cards, not 100."),
-    ({"name": ""}, "name: a name has 1 to 60 characters"),
-    ({"name": "  "}, "name: a name has 1 to 60 characters"),
-    ({"name": "x" * 61}, "name: a name has 1 to 60 characters"),
-    ({"name": "two\nlines"}, "name: a name has 1 to 60 characters"),
+    ({"name": ""}, "name: a name has 1 to 60 letters"),
+    ({"name": "  "}, "name: a name has 1 to 60 letters"),
+    ({"name": "x" * 61}, "name: a name has 1 to 60 letters"),
+    ({"name": "two\nlines"}, "name: a name has 1 to 60 letters"),
 ]
 STOCKS_THAT_PASS: list[dict[str, Any]] = [
     {"abilities": {"stun": 20, "defense": 1}},
@@ -181,11 +181,11 @@ class TestAFaction:
             ({"side1": {}}, "side1: a card has at least one ability;"),
             ({"side1": {"fly": 1}}, "side1.fly: there is no such ability;"),
             ({"side2": {"score": 0}}, "side2.score: an amount is 1 to 20, not 0."),
-            ({"name": ""}, "name: a name has 1 to 60 characters"),
-            ({"princess": ""}, "princess: a name has 1 to 60 characters"),
+            ({"name": ""}, "name: a name has 1 to 60 letters"),
+            ({"princess": ""}, "princess: a name has 1 to 60 letters"),
             (
                 {"start_card": {"id": "frog-king/wet-penny", "name": ""}},
-                "start_card.name: a name has 1 to 60 characters",
+                "start_card.name: a name has 1 to 60 letters",
             ),
             (
                 {"start_card": {"id": "wet-penny", "name": "x"}},

@@ -3,7 +3,7 @@
 from games.battle_princesses.blocking import carriers, live_parts, reactions
 from games.battle_princesses.moves import BlockCard, NoBlock
 from games.battle_princesses.state import CardId, LinkPart
-from games.battle_princesses.vocabulary import Abilities, Ability, CardType
+from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardType
 from workers.bots.battle_princesses.outlook import Outlook, is_usable
 
 MARGIN = 0.3
@@ -53,7 +53,7 @@ def _stakes(outlook: Outlook, part: LinkPart) -> float:
     only_item = len(chain.links) == 1 and part is LinkPart.ITEM
     words: Abilities = {} if only_item else dict(state.printed(first.card, first.seat).abilities)
     if first.item is not None:
-        item = state.numbers.crown_abilities if first.item == "crown" else state.printed(first.item).abilities
+        item = state.numbers.crown_abilities if first.item == CROWN else state.printed(first.item).abilities
         for word, amount in item.items():
             words[word] = words.get(word, 0) + amount
     if first.seat == outlook.seat:

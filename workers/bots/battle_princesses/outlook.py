@@ -5,7 +5,7 @@ from functools import cached_property
 from games.audience import Seat
 from games.battle_princesses.box import Print
 from games.battle_princesses.state import AssaultEntry, Battle, CardId, FieldCard
-from games.battle_princesses.using import price
+from games.battle_princesses.using import price, words_of
 from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardType
 from workers.bots.battle_princesses.weights import Weights
 
@@ -117,8 +117,10 @@ class Outlook:
         return worth
 
     def worth_of(self, words: Abilities) -> float:
+        if not words:
+            return 0.0
         worth = self.worth
-        return sum(worth[word] * amount for word, amount in words.items())
+        return sum([worth[word] * amount for word, amount in words.items()])
 
     def worth_of_print(self, printed: Print) -> float:
         """What using this card brings, once it is in play and what it asks for is paid."""
@@ -132,16 +134,11 @@ class Outlook:
 
     def turn_worth(self, card: CardId, holder: Seat) -> float:
         """What this card would bring its holder in their next turn."""
-        worth = self.worth
-        words = self.state.printed(card, holder).abilities
-        return sum(worth[word] * amount for word, amount in words.items() if not word.is_guard)
+        return self.worth_of(self.state.printed(card, holder).turn_words)
 
     def guard_worth(self, card: CardId) -> float:
         """What it is worth to keep this card ready for my defense."""
-        words = self.state.printed(card, self.seat).abilities
-        worth = self.worth
-        guard = sum(worth[word] * amount for word, amount in words.items() if word.is_guard)
-        return self.weights.caution * guard
+        return self.weights.caution * self.worth_of(self.state.printed(card, self.seat).guard_words)
 
     def price(self, stock: str) -> int:
         return price(self.state, self.seat, stock)
@@ -164,9 +161,7 @@ class Outlook:
 
     def words(self, card: CardId, *, guard: bool) -> Abilities:
         """What a card of mine does in my turn, or while I defend."""
-        state = self.state
-        words = state.numbers.crown_abilities if card == CROWN else state.printed(card, self.seat).abilities
-        return {word: amount for word, amount in words.items() if word.is_guard is guard}
+        return words_of(self.state, self.seat, card, guard=guard)
 
     # --- assaults
 

@@ -17,10 +17,13 @@ def next_use(outlook: Outlook, decision: str) -> ActivateCard | None:
     """The use that brings most, apart from resources: these are gained when they are needed."""
     best: ActivateCard | None = None
     most = ENOUGH
+    share = assault_share(outlook)
     for card, item, own in _uses(outlook):
         words = _words(outlook, card, item, own=own)
+        if not words:
+            continue
         targets, harm = aim(outlook, words)
-        gain = harm + _plain_gain(outlook, words) - _cost(outlook, card, item, own=own)
+        gain = harm + _plain_gain(outlook, words, share) - _cost(outlook, card, item, own=own)
         if gain > most:
             most = gain
             best = ActivateCard(
@@ -54,11 +57,11 @@ def _words(outlook: Outlook, card: CardId, item: CardId | None, *, own: bool) ->
     return words_together(of_card, outlook.words(item, guard=False)) if item else of_card
 
 
-def _plain_gain(outlook: Outlook, words: Abilities) -> float:
+def _plain_gain(outlook: Outlook, words: Abilities, share: float) -> float:
     """What needs no target: points from the pool, and the assault if it gets through."""
     gain = outlook.worth[Ability.SCORE] * min(words.get(Ability.SCORE, 0), outlook.state.pool)
     if Ability.ATTACK in words or Ability.STEAL in words:
-        gain += _assault_gain(outlook, words) * assault_share(outlook)
+        gain += _assault_gain(outlook, words) * share
     return gain
 
 
