@@ -13,6 +13,9 @@ SHORTEST, LONGEST = 2.5, 14.0
 """No plan reaches further than so many rounds; and who leads is held back, so it often lasts a bit longer."""
 SLOW_GAIN = 2.5
 """Points that the leader is expected to win in a round before there is anything to go by."""
+POOL_TO_SHARE = 6
+"""With fewer points in the pool for each player, attacks begin to hit their targets."""
+MOST_RAIDERS = 4
 LEADER, FOLLOWER = 1.5, 0.7
 """How much more than others a leading rival is worth hindering."""
 HINDRANCES = (Ability.STARVE, Ability.STUN, Ability.STOP, Ability.POISON, Ability.KILL)
@@ -138,7 +141,14 @@ class Outlook:
 
     def guard_worth(self, card: CardId) -> float:
         """What it is worth to keep this card ready for my defense."""
-        return self.weights.caution * self.worth_of(self.state.printed(card, self.seat).guard_words)
+        return self.danger * self.worth_of(self.state.printed(card, self.seat).guard_words)
+
+    @cached_property
+    def danger(self) -> float:
+        """How much guards matter: while the pool has points, an attack takes none of mine."""
+        rivals = len(self.rivals)
+        drained = max(0.0, 1 - self.state.pool / (POOL_TO_SHARE * (rivals + 1)))
+        return self.weights.caution + self.weights.dread * drained * min(rivals, MOST_RAIDERS)
 
     def price(self, stock: str) -> int:
         return price(self.state, self.seat, stock)

@@ -8,7 +8,8 @@ class Weights(Struct, frozen=True, kw_only=True):
     much against the only rival, and less against one of many.
 
     `thrift`: how dear resources are when they could pay for an advance. `dilution`: how much better than the
-    others a card must be to be bought. `caution`: what a guard is worth while nobody attacks.
+    others a card must be to be bought. `caution`: what a guard is worth while nobody attacks. `dread`: how
+    much more when the pool is empty, for each who may look for a weak kingdom.
     `sacrifice`: how many points an advance must bring for each that is paid for it.
     """
 
@@ -28,6 +29,7 @@ class Weights(Struct, frozen=True, kw_only=True):
     thrift: float = 0.6
     dilution: float = 0.9
     caution: float = 0.5
+    dread: float = 1.0
     sacrifice: float = 1.6
 
 
