@@ -16,7 +16,7 @@ class Weights(Struct, frozen=True, kw_only=True):
     score: float = 1.0
     attack: float = 0.9
     steal: float = 1.0
-    resource: float = 1.0
+    resource: float = 0.7
     wish: float = 1.5
     turn: float = 0.8
     starve: float = 0.8
@@ -40,11 +40,11 @@ ATTACKER = Weights(
     kill=0.8,
     stun=1.8,
     score=0.85,
-    resource=0.85,
+    resource=0.6,
     defense=0.1,
     prevent=0.2,
     caution=0.2,
 )
 SCORER = Weights(
-    score=1.3, attack=0.7, steal=0.9, resource=1.1, defense=0.3, prevent=0.5, caution=0.8, sacrifice=2.0
+    score=1.3, attack=0.7, steal=0.9, resource=0.8, defense=0.3, prevent=0.5, caution=0.8, sacrifice=2.0
 )
