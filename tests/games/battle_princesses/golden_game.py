@@ -73,7 +73,7 @@ BATTLES = (
         BattleOptions(stocks=OWN, round_limit=24),
         *("block-asked", "block-succeeded", "block-negated", "card-blocked"),
         ends="round-limit",
-        seed=269,
+        seed=65,
         weights=BUSY,
     ),
     _battle(
@@ -82,7 +82,7 @@ BATTLES = (
         BattleOptions(stocks=OWN, princesses=CHOSEN, setup=MarketSetup.ALTERNATIVE_1, round_limit=8),
         *("defense-added", "entries-voided", "entries-reduced", "card-killed", "princess-struck"),
         ends="round-limit",
-        seed=105,
+        seed=16,
         weights=BUSY,
     ),
     _battle(
@@ -120,7 +120,7 @@ BATTLES = (
         weights=BUSY,
     ),
     _battle("last-queen", 3, BattleOptions(), "princess-advanced", ends="last-queen"),
-    _battle("conceded", 2, BattleOptions(), ends="concession", seed=4, concedes=("play", 30)),
+    _battle("conceded", 2, BattleOptions(), ends="concession", seed=11, concedes=("play", 30)),
     _battle("cancelled", 5, BattleOptions(), ends="cancelled", concedes=("stock", 3)),
 )
 GOLDEN = tuple(battle.golden for battle in BATTLES)
