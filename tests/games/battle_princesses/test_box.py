@@ -122,7 +122,8 @@ class TestACard:
         assert (godmother.cost, godmother.cast, godmother.abilities) == (6, 1, {Ability.WISH: 2})
 
     def test_a_princess_has_two_sides(self) -> None:
-        assert BOX.print_of("vasilisa").abilities == {Ability.RESOURCE: 1, Ability.KILL: 1}
+        first = {Ability.RESOURCE: 2, Ability.KILL: 1, Ability.DEFENSE: 1}
+        assert BOX.print_of("vasilisa").abilities == first
         assert BOX.print_of("vasilisa", side=2).abilities == {Ability.KILL: 1, Ability.ATTACK: 3}
         assert BOX.print_of("vasilisa").type is CardType.PRINCESS
 
