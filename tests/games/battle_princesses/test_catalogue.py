@@ -67,7 +67,7 @@ def test_a_stock_has_its_price_its_abilities_and_their_rules() -> None:
 
 def test_a_princess_has_two_sides_and_the_rules_of_both() -> None:
     vasilisa = card("vasilisa")
-    assert vasilisa.facts["side1"] == {"resource": 1, "kill": 1}
+    assert vasilisa.facts["side1"] == {"resource": 2, "kill": 1, "defense": 1}
     assert vasilisa.facts["side2"] == {"kill": 1, "attack": 3}
     assert vasilisa.rules == ("type/princess", "ability/resource", "ability/kill", "ability/attack")
 

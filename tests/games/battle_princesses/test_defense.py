@@ -76,7 +76,7 @@ def test_all_entries_of_a_named_character_are_void_wishes_included() -> None:
     scene = (
         table(
             kingdom("rapunzel", field="garden-thief:wish1 tower-climber"),
-            kingdom("beauty", field="lady-of-the-dream"),
+            kingdom("goose-girl", field="lady-of-the-dream"),
         )
         .does(use("garden-thief"), wish("garden-thief", "steal"), use("tower-climber"))
         .assaults(1)
@@ -102,7 +102,7 @@ def test_entries_against_others_still_count() -> None:
 
 @ruling("B-091")
 def test_who_could_do_nothing_at_all_is_not_asked() -> None:
-    scene = under_attack("vasilisa", "red-rider-of-noon")
+    scene = under_attack("beauty", "red-rider-of-noon")
     ended = scene.last(DefenseEnded)
     assert (ended.seat, ended.idle) == (1, True)
     assert scene.stage != "defense"
@@ -120,7 +120,7 @@ def test_who_could_do_nothing_at_all_is_not_asked() -> None:
     ],
 )
 def test_who_could_do_anything_is_asked_whether_it_helps_or_not(field: str, why: str) -> None:
-    assert under_attack("vasilisa", field).stage == "defense", why
+    assert under_attack("beauty", field).stage == "defense", why
 
 
 @ruling("B-091")
@@ -128,12 +128,12 @@ def test_who_could_do_anything_is_asked_whether_it_helps_or_not(field: str, why:
     "field", ["ivan-the-tsars-son:exhausted", "ivan-the-tsars-son:stun1", "mothers-doll:stun1,wish1"]
 )
 def test_what_cannot_be_used_is_no_defense(field: str) -> None:
-    assert under_attack("vasilisa", field).stage != "defense"
+    assert under_attack("beauty", field).stage != "defense"
 
 
 @ruling("B-091")
 def test_who_has_nothing_left_to_do_is_asked_no_more() -> None:
-    scene = under_attack("vasilisa", "ivan-the-tsars-son").does(use("ivan-the-tsars-son"))
+    scene = under_attack("beauty", "ivan-the-tsars-son").does(use("ivan-the-tsars-son"))
     assert scene.last(DefenseEnded).idle
     assert scene.stage != "defense"
 
@@ -221,7 +221,7 @@ def test_only_what_comes_against_the_defender_is_blocked() -> None:
 def test_only_the_attacker_is_asked_about_what_guards() -> None:
     scene = table(
         kingdom("rapunzel", field="tower-climber dame-of-the-walled-garden"),
-        kingdom("beauty", field="chestnut-mare winter-rose"),
+        kingdom("goose-girl", field="chestnut-mare winter-rose"),
         kingdom("vasilisa", field="bone-leg-witch"),
     ).does(use("tower-climber"), end_play(), assault(e1=1), use("chestnut-mare", "winter-rose"))
     assert (scene.due, scene.stage) == (0, "window")

@@ -100,7 +100,7 @@ def test_a_wish_steals_a_point_in_the_assault() -> None:
 def test_a_wish_prevents_one_character_while_defending() -> None:
     scene = table(
         kingdom("vasilisa", field="red-rider-of-noon white-rider-of-dawn"),
-        kingdom("cinderella", field=f"{GODMOTHER}:wish1"),
+        kingdom("beauty", field=f"{GODMOTHER}:wish1"),
     ).does(use("red-rider-of-noon"), use("white-rider-of-dawn"))
     scene = scene.assaults(1).does(wish(GODMOTHER, "prevent", "red-rider-of-noon"))
     voided = scene.last(EntriesVoided)
