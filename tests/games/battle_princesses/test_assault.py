@@ -35,10 +35,11 @@ def thin_pool(*, defense: bool = True) -> Scene:
 
 
 def three_tables(attackers: str, *, second: str = "", third: str = "") -> Scene:
+    """The princesses of the others are tired: they guard nobody."""
     return table(
         kingdom("rapunzel", field=attackers, hand="garden-penny"),
-        kingdom("cinderella", field=second),
-        kingdom("sea-maiden", field=third),
+        kingdom("cinderella", field=f"cinderella:exhausted {second}"),
+        kingdom("sea-maiden", field=f"sea-maiden:exhausted {third}"),
     )
 
 
@@ -118,7 +119,7 @@ def test_those_under_assault_defend_in_turn_order_after_the_attacker() -> None:
     scene = table(
         kingdom("cinderella", field="lizard-footman"),
         kingdom("rapunzel", field="tower-climber tower-climber.2"),
-        kingdom("beauty"),
+        kingdom("goose-girl"),
         active=1,
     ).does(use("tower-climber"), use("tower-climber.2"), end_play())
     attacked = scene.does(assault(e1=0, e2=2))
@@ -132,8 +133,8 @@ def test_those_under_assault_defend_in_turn_order_after_the_attacker() -> None:
 def test_they_lose_points_one_after_another_so_the_pool_may_run_out_between_them() -> None:
     scene = table(
         kingdom("rapunzel", field="tower-climber tower-climber.2", hand="garden-penny"),
-        kingdom("cinderella"),
-        kingdom("sea-maiden"),
+        kingdom("cinderella", field="cinderella:exhausted"),
+        kingdom("sea-maiden", field="sea-maiden:exhausted"),
         pool=3,
     ).does(use("tower-climber"), use("tower-climber.2"), end_play(), assault(e1=2, e2=1))
     assert [(event.seat, event.from_pool, event.from_seat) for event in scene.every(AssaultResolved)] == [

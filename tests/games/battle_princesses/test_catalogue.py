@@ -69,7 +69,13 @@ def test_a_princess_has_two_sides_and_the_rules_of_both() -> None:
     vasilisa = card("vasilisa")
     assert vasilisa.facts["side1"] == {"resource": 2, "kill": 1, "defense": 1}
     assert vasilisa.facts["side2"] == {"kill": 1, "attack": 3}
-    assert vasilisa.rules == ("type/princess", "ability/resource", "ability/kill", "ability/attack")
+    assert vasilisa.rules == (
+        "type/princess",
+        "ability/resource",
+        "ability/kill",
+        "ability/attack",
+        "ability/defense",
+    )
 
 
 def test_every_type_and_every_ability_is_cited_by_some_card() -> None:

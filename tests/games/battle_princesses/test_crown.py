@@ -62,7 +62,7 @@ def test_no_attack_and_no_steal_takes_the_crown() -> None:
     """Whoever has nothing but the crown keeps it, and its ten points."""
     scene = table(
         kingdom("vasilisa", side=2, field="garden-thief", hand="birch-penny"),
-        kingdom("beauty", tokens=0),
+        kingdom("goose-girl", tokens=0),
         crown=1,
         pool=0,
     )
@@ -157,7 +157,7 @@ def test_whoever_gets_the_crown_gets_it_ready(used: bool) -> None:
 
 @ruling("token/crown")
 def test_a_princess_uses_it_to_steal_a_point() -> None:
-    scene = table(kingdom("beauty"), kingdom("cinderella"), crown=0)
+    scene = table(kingdom("beauty"), kingdom("cinderella", field="cinderella:exhausted"), crown=0)
     stolen = scene.does(use("beauty", "crown")).assaults(1)
     assert (stolen.tokens(0), stolen.tokens(1)) == (11, 9)
     assert not stolen.state.crown_ready

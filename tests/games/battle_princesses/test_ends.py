@@ -107,7 +107,7 @@ def test_who_has_no_points_plays_on_and_may_win_some_again() -> None:
 @ruling("B-092", "B-074")
 def test_and_may_be_attacked_for_points_of_the_pool() -> None:
     scene = table(
-        kingdom("vasilisa", field="red-rider-of-noon"), kingdom("beauty", tokens=0), kingdom("kaguya")
+        kingdom("vasilisa", field="red-rider-of-noon"), kingdom("goose-girl", tokens=0), kingdom("kaguya")
     )
     scene = scene.does(use("red-rider-of-noon")).assaults(1).does(end_defense())
     assert scene.tokens(0) == 13
@@ -118,7 +118,10 @@ def test_and_may_be_attacked_for_points_of_the_pool() -> None:
 @ruling("B-074")
 def test_from_an_empty_pool_such_an_attack_takes_nothing() -> None:
     scene = table(
-        kingdom("vasilisa", field="red-rider-of-noon"), kingdom("beauty", tokens=0), kingdom("kaguya"), pool=0
+        kingdom("vasilisa", field="red-rider-of-noon"),
+        kingdom("goose-girl", tokens=0),
+        kingdom("kaguya"),
+        pool=0,
     )
     before = scene.tokens(0)
     scene = scene.does(use("red-rider-of-noon")).assaults(1).does(end_defense())

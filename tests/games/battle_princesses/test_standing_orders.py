@@ -121,7 +121,7 @@ def test_the_order_all_answers_also_deep_in_a_chain() -> None:
 @ruling("B-089")
 def test_no_order_ends_a_defense() -> None:
     scene = table(
-        kingdom("vasilisa", field="red-rider-of-noon"), kingdom("beauty", field="stone-doorkeeper")
+        kingdom("vasilisa", field="red-rider-of-noon"), kingdom("goose-girl", field="stone-doorkeeper")
     ).ordered({1: "all"})
     scene = scene.does(use("red-rider-of-noon"), end_play(), assault(e1=1))
     assert (scene.due, scene.stage) == (1, "defense")
@@ -132,7 +132,7 @@ def test_no_order_ends_a_defense() -> None:
 def test_an_order_of_the_attacker_answers_what_a_defender_does() -> None:
     scene = table(
         kingdom("vasilisa", field="red-rider-of-noon thirteenth-wise-woman"),
-        kingdom("beauty", field="chestnut-mare winter-rose"),
+        kingdom("goose-girl", field="chestnut-mare winter-rose"),
     ).does(use("red-rider-of-noon"), end_play(), assault(e1=1))
     by_hand = scene.does(use("chestnut-mare", "winter-rose"), let_be())
     in_advance = scene.ordered({0: "all"}).does(use("chestnut-mare", "winter-rose"))
