@@ -61,7 +61,10 @@ def misfit(form: Form, move: Move) -> Misfit | None:
     """None if the move fills the form."""
     if extra := _extra(form, move):
         if bar := _bar_on_choices(form, move, extra):
-            return Misfit(fault=Fault.BARRED, field=bar.field, option=bar.option, citations=bar.citations)
+            # A form that asks for every field of the move says better what is wrong with it.
+            return Misfit(
+                fault=Fault.BARRED, field=bar.field, option=bar.option, citations=bar.citations, filled=-1
+            )
         return Misfit(fault=Fault.EXTRA, field=extra, citations=form.citations)
     aims = False
     for place, slot in enumerate(form.slots):
