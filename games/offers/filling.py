@@ -11,13 +11,16 @@ from msgspec.structs import asdict
 from games.offers.forms import Form, Need, unmet
 from games.offers.slots import Assign, Chosen, PlainSlot, Targets, told_apart
 
+MOST_WAYS = 2**53 - 1
+"""What a number in JSON can be everywhere."""
+
 
 class Offer(Form, frozen=True, kw_only=True):
     """One kind of move that may be posted now. Fill every slot, or post the example as it is.
 
     `awaited`: the game waits for it; others are second thoughts. `apart`: no option may stand in two slots at
     once. `needs`: options that go only with others. `citations`: the rules that ask for this move. `ways`:
-    how many different moves it stands for.
+    how many different moves it stands for, at most 9007199254740991, which any client can read.
     """
 
     ways: int
@@ -29,7 +32,7 @@ def offer(form: Form) -> Offer:
     example = next(expand(form), None)
     if example is None:
         raise ValueError(f"nobody can fill in the form {form.move} for {form.decision}: {form.slots}")
-    return Offer(**asdict(form), ways=_count(form), example=example)
+    return Offer(**asdict(form), ways=min(_count(form), MOST_WAYS), example=example)
 
 
 def expand(form: Form) -> Iterator[dict[str, Any]]:

@@ -119,6 +119,13 @@ def test_the_order_of_picks_means_nothing() -> None:
     assert misfit(form(Pass, picks("left", 2, 2)), Pass(decision="t1", left=("d", "a"))) is None
 
 
+def test_more_ways_than_a_number_in_json_can_say_are_told_as_the_most() -> None:
+    guests = tuple(f"guest-{number}" for number in range(30))
+    few = form(Rank, Picks(field="guests", options=guests[:10], least=10, most=10, ordered=True))
+    many = form(Rank, Picks(field="guests", options=guests, least=30, most=30, ordered=True))
+    assert (few.ways, many.ways) == (3_628_800, 2**53 - 1)
+
+
 def read(answer: dict[str, Any]) -> Move:
     kinds = Play | Pass | Give | Decline | Rank | Invite | Act
     move: Move = msgspec.json.decode(msgspec.json.encode(answer), type=kinds)
