@@ -32,7 +32,7 @@ def offer(form: Form) -> Offer:
     example = next(expand(form), None)
     if example is None:
         raise ValueError(f"nobody can fill in the form {form.move} for {form.decision}: {form.slots}")
-    return Offer(**asdict(form), ways=min(_count(form), MOST_WAYS), example=example)
+    return Offer(**asdict(form), ways=min(count_ways(form), MOST_WAYS), example=example)
 
 
 def expand(form: Form) -> Iterator[dict[str, Any]]:
@@ -95,7 +95,8 @@ def _aimed(targets: Sequence[Targets], chosen: Chosen, apart: bool) -> Iterator[
             yield {first.field: value, **more}
 
 
-def _count(form: Form) -> int:
+def count_ways(form: Form) -> int:
+    """How many different moves it stands for."""
     plain, targets = told_apart(form.slots)
     if not targets and not form.needs:
         return _plain_count(plain, form.apart)

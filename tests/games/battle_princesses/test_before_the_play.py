@@ -91,8 +91,9 @@ def test_a_character_with_a_resource_may_use_any_item() -> None:
 @ruling("B-083")
 def test_the_crown_becomes_ready_with_the_turn_of_who_holds_it() -> None:
     scene = table(kingdom("beauty"), kingdom("kaguya"), crown=0).does(use("beauty", "crown", own=False))
-    assert scene.refusal(use("beauty", "crown")).citations == ("B-083", "token/crown")
     assert not scene.state.crown_ready
+    tired = table(kingdom("beauty"), kingdom("kaguya"), crown=0, crown_ready=False)
+    assert tired.refusal(use("beauty", "crown")).citations == ("B-083", "token/crown")
     scene = scene.next_turn()
     assert not scene.state.crown_ready
     scene = scene.next_turn()
