@@ -7,78 +7,46 @@ from typing import Any
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
-from games.game import Refusal, Why, named, unfit
 from games.offers import (
     Assign,
     Barred,
     Fault,
-    Form,
-    Move,
     Need,
     Offer,
     Option,
     Pick,
     Picks,
-    Slot,
     Targets,
-    ask_for,
     expand,
     misfit,
     narrowed,
     offer,
 )
 from games.offers.filling import count_ways
-from games.rulebook import Ruling
-from games.saying import Name, Word, said
-from tests.support.some_forms import Act, canonical, near, some_form
+from tests.support.asked_forms import (
+    CARD,
+    CITED,
+    GIFTS,
+    HAND,
+    HEAVY,
+    Decline,
+    Give,
+    Invite,
+    Pass,
+    Play,
+    Rank,
+    act,
+    aimed,
+    fault,
+    form,
+    picks,
+    play,
+    read,
+    wrong,
+)
+from tests.support.some_forms import canonical, near, some_form
 
-
-class Play(Move, frozen=True, kw_only=True):
-    card: str
-    loudly: bool = False
-
-
-class Pass(Move, frozen=True, kw_only=True):
-    left: tuple[str, ...] = ()
-    right: tuple[str, ...] = ()
-
-
-class Give(Move, frozen=True, kw_only=True):
-    gifts: dict[int, str]
-    keep: str = ""
-
-
-class Decline(Move, frozen=True, kw_only=True):
-    pass
-
-
-class Rank(Move, frozen=True, kw_only=True):
-    guests: tuple[str, ...]
-
-
-class Invite(Move, frozen=True, kw_only=True):
-    to: dict[str, int]
-
-
-HAND = ("a", "b", "c", "d")
-CITED = ("base/play",)
-
-
-def form(move: type[Move], *slots: Slot, **more: Any) -> Offer:
-    return offer(ask_for(move, "t1", *slots, citations=CITED, **more))
-
-
-def play(*options: str, **more: Any) -> Offer:
-    return form(Play, Pick(field="card", options=options), **more)
-
-
-def picks(field: str, least: int, most: int) -> Picks:
-    return Picks(field=field, options=HAND, least=least, most=most)
-
-
-GIFTS = Assign(field="gifts", keys=(0, 2), options=HAND)
 FORMS = [
     form(Decline),
     play(*HAND),
@@ -127,19 +95,7 @@ def test_more_ways_than_a_number_in_json_can_say_are_told_as_the_most() -> None:
     assert (few.ways, many.ways) == (3_628_800, 2**53 - 1)
 
 
-def read(answer: dict[str, Any]) -> Move:
-    kinds = Play | Pass | Give | Decline | Rank | Invite | Act
-    move: Move = msgspec.json.decode(msgspec.json.encode(answer), type=kinds)
-    return move
-
-
 # --- what does not fit
-
-
-def wrong(form: Form, move: Move) -> tuple[Option | None, tuple[str, ...]]:
-    found = misfit(form, move)
-    assert found is not None
-    return found.option, found.citations
 
 
 def test_a_card_that_is_not_offered_does_not_fit() -> None:
@@ -258,141 +214,6 @@ def test_nor_may_there_be_another_key_or_option(to: dict[str, int], option: Opti
     assert wrong(invite(every=False, repeats=True), Invite(decision="t1", to=to)) == (option, CITED)
 
 
-# --- targets
-
-AIM = ("base/aim",)
-TARGETS = Targets(
-    field="targets",
-    lists={"push": ("a", "b", "c"), "visit": (0, 1, 2)},
-    counts={
-        "card": {"bow": {"push": 1}, "ram": {"push": 2, "visit": 1}},
-        "item": {"oil": {"push": 1, "visit": 1}},
-    },
-    single=("visit",),
-    citations={"push": AIM},
-    same_as={"pull": "push"},
-)
-CARD = Pick(field="card", options=("bow", "ram", "fan"))
-ITEM = Pick(field="item", options=("oil", "rag"), optional=True)
-
-
-def act(*slots: Slot, **more: Any) -> Offer:
-    return form(Act, *(slots or (CARD, ITEM, TARGETS)), **more)
-
-
-def aimed(card: str, item: str = "", **targets: tuple[str | int, ...]) -> Act:
-    return Act(decision="t1", card=card, item=item, targets=targets)
-
-
-def fault(asked: Form, move: Move) -> tuple[Fault, Option | None, tuple[str, ...]]:
-    found = misfit(asked, move)
-    assert found is not None
-    return found.fault, found.option, found.citations
-
-
-def test_the_example_names_as_many_targets_as_it_may() -> None:
-    assert act().example == {"type": "act", "decision": "t1", "card": "bow", "targets": {"push": ("a",)}}
-
-
-@pytest.mark.parametrize(
-    "move",
-    [
-        aimed("bow"),
-        aimed("bow", push=("c",)),
-        aimed("bow", push=(), visit=()),
-        aimed("ram", push=("c", "a"), visit=(2,)),
-        aimed("ram", "oil", push=("b", "c", "a"), visit=(0,)),
-        aimed("fan", "oil", visit=(1,)),
-    ],
-    ids=str,
-)
-def test_as_many_targets_as_the_chosen_options_allow_together_may_be_named_or_fewer(move: Move) -> None:
-    assert misfit(act(), move) is None
-
-
-@pytest.mark.parametrize(
-    ("move", "expected"),
-    [
-        (aimed("bow", push=("a", "b")), (Fault.COUNT, None, AIM)),
-        (aimed("ram", push=("a", "b", "c")), (Fault.COUNT, None, AIM)),
-        (aimed("ram", "oil", visit=(0, 1)), (Fault.COUNT, None, CITED)),
-        (aimed("bow", visit=(0,)), (Fault.COUNT, None, CITED)),
-        (aimed("fan", push=("a",)), (Fault.COUNT, None, AIM)),
-        (aimed("fan", kick=("a",)), (Fault.COUNT, None, CITED)),
-        (aimed("bow", push=("z",)), (Fault.UNLISTED, "z", AIM)),
-        (aimed("ram", visit=(7,)), (Fault.UNLISTED, 7, CITED)),
-        (aimed("ram", push=("a", "a")), (Fault.TWICE, "a", AIM)),
-        (aimed("gun", push=("a",)), (Fault.UNLISTED, "gun", CITED)),
-    ],
-    ids=str,
-)
-def test_other_targets_are_refused_by_the_rule_about_them(move: Move, expected: Any) -> None:
-    assert fault(act(), move) == expected
-    assert fault(act(TARGETS, ITEM, CARD), move) == expected
-
-
-def test_a_key_may_have_the_list_of_another() -> None:
-    counts = {"card": {"bow": {"pull": 1}}}
-    asked = act(CARD, replace(TARGETS, counts=counts))
-    assert misfit(asked, aimed("bow", pull=("c",))) is None
-    assert fault(asked, aimed("bow", pull=("z",))) == (Fault.UNLISTED, "z", CITED)
-
-
-def test_a_barred_target_is_refused_with_the_rule_that_bars_it_under_its_key_only() -> None:
-    bar = Barred(field="targets", key="push", option="z", citations=("base/heavy",))
-    heavy = (Fault.BARRED, "z", ("base/heavy",))
-    assert fault(act(barred=[bar]), aimed("ram", push=("z",))) == heavy
-    assert fault(act(barred=[bar]), aimed("ram", push=("y", "z"))) == heavy
-    assert fault(act(barred=[bar]), aimed("fan", push=("z",))) == heavy
-    assert fault(act(barred=[bar]), aimed("ram", visit=("z",))) == (Fault.UNLISTED, "z", CITED)
-    assert fault(act(barred=[replace(bar, key="")]), aimed("ram", visit=("z",))) == heavy
-
-
-def test_one_card_may_be_named_under_two_keys_but_not_apart_from_itself() -> None:
-    counts = {"card": {"bow": {"push": 1, "pull": 1}}}
-    bow = Pick(field="card", options=("bow",))
-    twice = Act(decision="t1", card="bow", item="b", targets={"push": ("a",), "pull": ("a",)})
-    slots = (bow, Pick(field="item", options=("a", "b")), replace(TARGETS, counts=counts))
-    assert misfit(act(*slots, apart=True), twice) is None
-    assert fault(act(*slots, apart=True), replace(twice, item="a")) == (Fault.TWICE, "a", CITED)
-    assert misfit(act(*slots), replace(twice, item="a")) is None
-
-
-def test_a_list_without_anybody_names_nobody() -> None:
-    asked = act(CARD, replace(TARGETS, lists={"push": (), "visit": ()}))
-    assert (asked.ways, asked.example["targets"]) == (3, {})
-
-
-# --- options that go only with others
-
-HEAVY = Need(field="item", option="oil", other="card", among=("ram", "fan"), citations=("base/heavy",))
-
-
-def test_an_option_that_goes_only_with_some_is_refused_with_any_other() -> None:
-    asked = act(needs=[HEAVY])
-    assert misfit(asked, aimed("ram", "oil")) is None
-    assert misfit(asked, aimed("bow", "rag")) is None
-    assert misfit(asked, aimed("bow")) is None
-    assert fault(asked, aimed("bow", "oil")) == (Fault.UNMET, "oil", ("base/heavy",))
-
-
-def test_what_is_left_out_is_not_there_to_go_with() -> None:
-    alone = Need(field="card", option="fan", other="item", among=("oil", "rag"), citations=("base/heavy",))
-    assert fault(act(needs=[alone]), aimed("fan")) == (Fault.UNMET, "fan", ("base/heavy",))
-    assert misfit(act(needs=[alone]), aimed("fan", "rag")) is None
-    assert misfit(act(needs=[alone]), aimed("bow")) is None
-
-
-def test_the_example_meets_every_need() -> None:
-    need = Need(field="card", option="bow", other="item", among=("rag",), citations=CITED)
-    assert act(needs=[need]).example["item"] == "rag"
-
-
-def test_a_form_whose_needs_nobody_can_meet_is_not_written() -> None:
-    with pytest.raises(ValueError, match="nobody can fill in the form"):
-        act(replace(CARD, options=("bow",)), replace(ITEM, options=("oil",), optional=False), needs=[HEAVY])
-
-
 # --- on the wire
 
 
@@ -414,69 +235,6 @@ def test_a_form_can_be_read_back() -> None:
     read_back = msgspec.json.decode(wire, type=Offer)
     assert (read_back.slots, read_back.needs, read_back.barred) == (asked.slots, asked.needs, asked.barred)
     assert msgspec.json.encode(read_back) == wire
-
-
-# --- narrowing a form down
-
-
-def test_a_form_can_be_narrowed_down_to_one_card() -> None:
-    bars = [
-        Barred(field="card", option="gun", citations=CITED),
-        Barred(field="item", option="mop", citations=CITED),
-        Barred(field="targets", key="visit", option=3, citations=CITED),
-        Barred(field="targets", key="push", option="z", citations=CITED),
-    ]
-    bow = narrowed(act(ITEM, CARD, TARGETS, barred=bars, needs=[HEAVY]), {"card": "bow"})
-    assert bow == ask_for(
-        Act,
-        "t1",
-        replace(ITEM, options=("rag",)),
-        replace(CARD, options=("bow",)),
-        Targets(
-            field="targets",
-            lists={"push": ("a", "b", "c")},
-            counts={"card": {"bow": {"push": 1}}},
-            citations={"push": AIM},
-        ),
-        citations=CITED,
-        barred=[bars[1], bars[3], Barred(field="item", option="oil", citations=("base/heavy",))],
-    )
-
-
-def test_a_list_that_another_key_shares_stays_with_that_key() -> None:
-    counts = {"card": {"bow": {"pull": 1, "kick": 1}, "ram": {"push": 1}}}
-    aims = replace(TARGETS, counts=counts, same_as={"pull": "push", "kick": "push"})
-    bow = narrowed(act(CARD, aims), {"card": "bow"})
-    assert bow is not None
-    assert isinstance(bow.slots[1], Targets)
-    assert (bow.slots[1].lists, bow.slots[1].same_as) == ({"pull": ("a", "b", "c")}, {"kick": "pull"})
-
-
-def test_a_card_that_goes_only_with_some_items_leaves_only_those() -> None:
-    need = Need(field="card", option="bow", other="item", among=("rag",), citations=("base/heavy",))
-    bow = narrowed(act(needs=[need]), {"card": "bow"})
-    assert bow is not None
-    assert bow.slots[1] == Pick(field="item", options=("rag",))
-    assert bow.barred == (Barred(field="item", option="oil", citations=("base/heavy",)),)
-    assert bow.needs == ()
-
-
-def test_a_need_that_may_still_go_unmet_stays() -> None:
-    loudly = Pick(field="loudly", options=(True, False))
-    rest = narrowed(act(CARD, ITEM, loudly, needs=[HEAVY]), {"loudly": True})
-    assert rest is not None
-    assert rest.needs == (HEAVY,)
-
-
-@pytest.mark.parametrize(
-    "picked", [{"card": "gun"}, {"hat": "bow"}, {"targets": "a"}, {"card": "bow", "item": "oil"}]
-)
-def test_a_form_cannot_be_narrowed_down_to_what_it_does_not_offer(picked: dict[str, Option]) -> None:
-    assert narrowed(act(needs=[HEAVY]), picked) is None
-
-
-def test_it_can_to_what_it_offers() -> None:
-    assert narrowed(act(needs=[HEAVY]), {"card": "ram", "item": "oil"}) is not None
 
 
 # --- any form
@@ -514,8 +272,8 @@ def test_the_ways_of_a_form_are_those_of_its_narrowings(seed: int) -> None:
     both = [narrowed(asked, {"card": card, "item": item}) for card in "abc" for item in "xyz"]
     with_item = [canonical(way) for way in expand(asked) if "item" in way]
     assert sorted(canonical(way) for form in both if form for way in expand(form)) == sorted(with_item)
-    for form in (*by_card, *both):
-        assert form is None or offer(form).ways == len(list(expand(form)))
+    for narrow in (*by_card, *both):
+        assert narrow is None or offer(narrow).ways == len(list(expand(narrow)))
 
 
 # --- large choices
@@ -552,163 +310,3 @@ def test_so_is_one_with_many_targets() -> None:
     assert count_ways(asked) == 15 * three**4 + 10 * 5 * four * three**3
     assert len(list(islice(expand(asked), 100))) == 100
     assert process_time() - started < 0.1
-
-
-# --- refusing by offers
-
-RULINGS = {
-    "base/play": Ruling(id="base/play", title="Playing", text="Play a card.", reason="r", confidence="stated")
-}
-
-
-def test_a_move_that_an_offer_describes_is_not_refused() -> None:
-    assert unfit([form(Decline), play("a")], Play(decision="t1", card="a"), RULINGS) is None
-
-
-def test_an_answer_to_another_decision_comes_too_late() -> None:
-    refusal = unfit([play("a")], Play(decision="t0", card="a"), RULINGS)
-    assert refusal == Refusal(
-        why=Why.DECISION_CLOSED, detail=said("The decision `t0` is not open for you."), decisions=("t1",)
-    )
-
-
-def test_whoever_is_offered_nothing_may_do_nothing() -> None:
-    refusal = unfit([], Decline(decision="t1"), RULINGS)
-    assert refusal is not None
-    assert (refusal.why, refusal.decisions) == (Why.DECISION_CLOSED, ())
-
-
-def test_another_kind_of_move_is_refused_by_the_rule_that_asks() -> None:
-    refusal = unfit([play("a")], Decline(decision="t1"), RULINGS)
-    assert refusal is not None
-    assert (refusal.why, refusal.citations, refusal.option) == (Why.RULE_BROKEN, CITED, None)
-    assert refusal.detail == "The decision `t1` takes play, not decline: Play a card. (Playing)"
-
-
-def test_a_list_of_another_length_is_counted() -> None:
-    asked = form(Pass, picks("left", 2, 2), picks("right", 0, 1))
-    refusal = unfit([asked], Pass(decision="t1", left=("a",)), RULINGS)
-    assert refusal is not None
-    assert (refusal.option, refusal.detail) == (None, "`left` takes 2, not 1: Play a card. (Playing)")
-    refusal = unfit([asked], Pass(decision="t1", left=("a", "b"), right=("c", "d")), RULINGS)
-    assert refusal is not None
-    assert refusal.detail == "`right` takes 0-1, not 2: Play a card. (Playing)"
-
-
-def test_a_list_of_the_right_length_is_not_counted() -> None:
-    refusal = unfit([form(Pass, picks("left", 2, 2))], Pass(decision="t1", left=("a", "a")), RULINGS)
-    assert refusal is not None
-    assert refusal.detail == "`a` is named twice: Play a card. (Playing)"
-
-
-def test_a_field_that_is_not_asked_for_is_named() -> None:
-    refusal = unfit([form(Pass, picks("left", 1, 1))], Pass(decision="t1", right=("a",)), RULINGS)
-    assert refusal is not None
-    assert refusal.detail == "`right` is not asked for: Play a card. (Playing)"
-
-
-def test_so_is_one_that_was_left_out() -> None:
-    asked = form(Give, GIFTS, Pick(field="keep", options=HAND))
-    refusal = unfit([asked], Give(decision="t1", gifts={0: "a", 2: "b"}), RULINGS)
-    assert refusal is not None
-    assert (refusal.option, refusal.detail) == (None, "`keep` is not filled in: Play a card. (Playing)")
-
-
-def test_a_form_without_the_field_is_not_the_one_that_was_meant() -> None:
-    loudly = form(Play, Pick(field="card", options=("b",)), Pick(field="loudly", options=(True,)))
-    refusal = unfit([play("a"), loudly], Play(decision="t1", card="z", loudly=True), RULINGS)
-    assert refusal is not None
-    assert refusal.option == "z"
-
-
-def test_a_slot_may_have_a_rule_of_its_own() -> None:
-    other = "base/other"
-    rulings = {**RULINGS, other: replace(RULINGS["base/play"], id=other, text="It must be yours.")}
-    hand = Picks(field="left", options=HAND, least=1, most=1, citations=(other,))
-    refusal = unfit([form(Pass, hand)], Pass(decision="t1", left=("z",)), rulings)
-    assert refusal is not None
-    assert (refusal.detail, refusal.citations) == (
-        "`z` cannot be chosen: It must be yours. (Playing)",
-        (other,),
-    )
-    refusal = unfit([form(Pass, hand)], Pass(decision="t1"), rulings)
-    assert refusal is not None
-    assert refusal.citations == CITED
-
-
-def test_an_option_that_goes_only_with_others_is_refused_with_their_names() -> None:
-    hand = [Pick(field="card", options=HAND), Pick(field="item", options=("oil",), optional=True)]
-    need = Need(field="item", option="oil", other="card", among=("a", "b"), citations=CITED)
-    refusal = unfit([act(*hand, needs=[need])], aimed("d", "oil"), RULINGS)
-    assert refusal is not None
-    assert (refusal.option, refusal.detail) == (
-        "oil",
-        "`oil` as `item` goes only with `a` / `b` as `card`: Play a card. (Playing)",
-    )
-    many = replace(need, among=("a", "b", "c", "x", "y"))
-    refusal = unfit([act(*hand, needs=[many])], aimed("d", "oil"), RULINGS)
-    assert refusal is not None
-    assert "with `a` / `b` / `c` / ... as" in refusal.detail
-    assert unfit([act(*hand, needs=[need])], aimed("b", "oil"), RULINGS) is None
-
-
-def test_too_many_targets_are_counted_under_their_key() -> None:
-    rulings = {**RULINGS, **dict.fromkeys(AIM, RULINGS["base/play"])}
-    refusal = unfit([act()], aimed("bow", push=("a", "b")), rulings)
-    assert refusal is not None
-    assert refusal.detail == "`targets.push` takes 0-1, not 2: Play a card. (Playing)"
-    refusal = unfit([act()], aimed("bow", visit=(1,)), rulings)
-    assert refusal is not None
-    assert refusal.detail == "`targets.visit` takes 0, not 1: Play a card. (Playing)"
-
-
-def test_a_ruling_of_the_ledger_is_quoted_with_its_question() -> None:
-    rulings = {"base/play": replace(RULINGS["base/play"], title="May I?", text="No.", key="may_i")}
-    refusal = unfit([play("a")], Play(decision="t1", card="z"), rulings)
-    assert refusal is not None
-    assert refusal.detail == "`z` cannot be chosen: May I? No."
-
-
-def test_a_seat_is_called_a_seat_and_a_thing_by_its_name() -> None:
-    refusal = unfit([form(Give, GIFTS)], Give(decision="t1", gifts={0: "a", 7: "b"}), RULINGS)
-    assert refusal is not None
-    assert (refusal.option, refusal.detail) == (7, "Seat 7 cannot be chosen: Play a card. (Playing)")
-    zebra = Name("z", Word("animal/z name", "Zebra"))
-    refusal = unfit([play("a")], Play(decision="t1", card="z"), RULINGS, {"z": zebra}.__getitem__)
-    assert refusal is not None
-    assert (refusal.option, refusal.detail) == ("z", "Zebra (`z`) cannot be chosen: Play a card. (Playing)")
-    assert [named(yes, Name) for yes in (True, False)] == ["Yes", "No"]
-
-
-def test_only_the_first_rule_is_quoted_and_all_are_cited() -> None:
-    cited = ("base/play", "base/other")
-    rulings = {**RULINGS, "base/other": replace(RULINGS["base/play"], id="base/other", text="Another.")}
-    bar = Barred(field="card", option="c", citations=cited)
-    refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="c"), rulings)
-    assert refusal is not None
-    assert (refusal.detail, refusal.citations) == ("`c` cannot be chosen: Play a card. (Playing)", cited)
-
-
-def test_a_card_that_no_rule_bars_is_refused_by_the_rule_that_asks() -> None:
-    bar = Barred(field="card", option="c", citations=CITED)
-    refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="z"), RULINGS)
-    assert refusal is not None
-    assert (refusal.option, refusal.detail) == ("z", "`z` cannot be chosen: Play a card. (Playing)")
-
-
-def test_a_bar_on_another_field_does_not_bar_this_one() -> None:
-    bar = Barred(field="other", option="c", citations=CITED)
-    refusal = unfit([play("a", barred=[bar])], Play(decision="t1", card="c"), RULINGS)
-    assert refusal is not None
-    assert refusal.detail == "`c` cannot be chosen: Play a card. (Playing)"
-
-
-def test_of_several_forms_the_one_that_is_filled_in_best_was_meant() -> None:
-    bar = Barred(field="right", option="d", citations=("base/other",))
-    to_a = form(Pass, Picks(field="left", options=("a",), least=1, most=1), picks("right", 1, 1))
-    few = Picks(field="right", options=("c",), least=1, most=1)
-    to_b = form(Pass, Picks(field="left", options=("b",), least=1, most=1), few, barred=[bar])
-    rulings = {**RULINGS, "base/other": RULINGS["base/play"]}
-    refusal = unfit([to_a, to_b], Pass(decision="t1", left=("b",), right=("d",)), rulings)
-    assert refusal is not None
-    assert (refusal.option, refusal.citations) == ("d", ("base/other",))

@@ -1,96 +1,31 @@
-"""Life at a table: who may sit, start, leave, move, concede and rewind, and what everybody else is told."""
-
-from collections.abc import Sequence
-from typing import Any
+"""Life at a table: who may sit, start, leave and move, and what everybody else is told."""
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
-from games.audience import Event, Seat
-from games.fair import Vault, mixed_entropy
-from games.game import Decided, Game, Refusal, Why
+from games.fair import mixed_entropy
+from games.game import Refusal, Why
 from games.table.commands import (
     Actor,
-    Concede,
     Leave,
     MakeMove,
-    Rewind,
     SeatBot,
     SitDown,
     Start,
-    TableCommand,
 )
-from games.table.dealer import Dealer
 from games.table.events import (
     BotSeated,
     GameStarted,
-    Rewound,
-    SeatConceded,
     SeatLeft,
     SeatTaken,
     SecretOpened,
     TableOpened,
 )
-from games.table.rewinding import SPARES, MustRefold
-from games.table.state import Chair, Status, Table, Visibility
-from games.wishes import Wish
+from games.table.rewinding import SPARES
+from games.table.state import Chair, Status, Visibility
+from tests.support.evenings import ANN, BEN, DEALER, EVE, HOUSE, VAULT, Evening, started, with_a_bot
 from tests.support.random_play import as_move
-from tests.support.small_game import FlownOff, HalvesSettled, KeepHalf, LetPass, MagpieOptions, Magpies
-
-ANN, BEN, EVE = Actor(player="ann"), Actor(player="ben"), Actor(player="eve")
-HOUSE = Actor()
-VAULT = Vault(game_id="game-1", master=b"m" * 32)
-DEALER = Dealer(Magpies())
-
-
-class Evening:
-    """A table and its log: `does` plays a command that must be accepted, `refuses` one that must not."""
-
-    def __init__(self, seats: int = 2, visibility: Visibility = Visibility.PUBLIC, invitation: str = ""):
-        opened = DEALER.open(VAULT, MagpieOptions(rounds=1), seats, "ann", visibility, invitation)
-        assert not isinstance(opened, Refusal)
-        self.log = list(opened.events)
-
-    @property
-    def table(self) -> Table[Any]:
-        return DEALER.fold("game-1", self.log)
-
-    def does(self, actor: Actor, command: TableCommand) -> Sequence[Event]:
-        decided = self._decided(actor, command)
-        assert not isinstance(decided, Refusal), decided
-        self.log += decided.events
-        return list(decided.events)
-
-    def refuses(self, actor: Actor, command: TableCommand) -> Refusal:
-        refusal = self._decided(actor, command)
-        assert isinstance(refusal, Refusal), refusal
-        return refusal
-
-    def _decided(self, actor: Actor, command: TableCommand) -> Decided[Table[Any]] | Refusal:
-        then = DEALER.goes_back_to("game-1", self.log, command)
-        return DEALER.decide(self.table, actor, command, VAULT, then=then)
-
-    def answers(self, seat: Seat, form: int = 0) -> Sequence[Event]:
-        """The seat posts the example of one of its offers."""
-        answer = DEALER.offers(self.table, seat)[form].example
-        return self.does((ANN, BEN, EVE)[seat], MakeMove(move=as_move(DEALER.game, answer)))
-
-    def plays_on(self, steps: int = 1_000) -> "Evening":
-        """Whoever is waited for posts the last example it is offered."""
-        while steps and self.table.status is Status.PLAYING:
-            self.answers(min(DEALER.waiting_for(self.table)), form=-1)
-            steps -= 1
-        return self
-
-
-def started(seats: int = 2) -> Evening:
-    evening = Evening(seats)
-    for actor, entropy in list(zip((ANN, BEN, EVE), ("tea", "cake", "gin"), strict=True))[:seats]:
-        evening.does(actor, SitDown(entropy=entropy))
-    evening.does(ANN, Start())
-    return evening
-
+from tests.support.small_game import KeepHalf, LetPass, MagpieOptions
 
 # --- opening
 
@@ -249,14 +184,6 @@ def test_nobody_moves_for_a_seat_that_is_not_theirs(actor: Actor) -> None:
     assert (refusal.why, refusal.detail) == (Why.NOT_AT_THIS_TABLE, "You do not sit at this table.")
 
 
-def with_a_bot() -> Evening:
-    evening = Evening()
-    evening.does(ANN, SitDown())
-    evening.does(ANN, SeatBot(bot="fox"))
-    evening.does(ANN, Start())
-    return evening
-
-
 # --- leaving
 
 
@@ -377,292 +304,3 @@ def test_an_answer_may_be_replaced_until_the_last_seat_has_answered() -> None:
     assert DEALER.waiting_for(evening.table) == {0}
     refusal = evening.refuses(ANN, MakeMove(move=KeepHalf(decision="r1.halves", stones=())))
     assert (refusal.why, refusal.decisions) == (Why.DECISION_CLOSED, ("r1.t0.show",))
-
-
-# --- rewinding
-
-
-def test_a_rewind_brings_the_table_back_as_a_later_version() -> None:
-    evening = started()
-    was = evening.table
-    evening.plays_on(4)
-    assert evening.does(HOUSE, Rewind(to=was.version, reason="dispute")) == [
-        Rewound(to=was.version, reason="dispute", spares={})
-    ]
-    assert evening.table == replace(was, version=len(evening.log), branch=1)
-
-
-def test_decisions_after_a_rewind_have_new_names() -> None:
-    evening = started()
-    to = evening.table.version
-    evening.answers(0)
-    evening.does(HOUSE, Rewind(to=to, reason="dispute"))
-    form = DEALER.offers(evening.table, 0)[0]
-    assert form.decision == form.example["decision"] == "w1.r1.halves"
-    assert evening.answers(0)
-
-
-@pytest.mark.parametrize("mark", ["", "w0.", "w2.", "w01.", "w\u00b2.", "w" + "9" * 5_000 + ".", "w."])
-def test_decisions_of_another_branch_are_closed(mark: str) -> None:
-    evening = started()
-    to = evening.table.version
-    evening.answers(0)
-    evening.does(HOUSE, Rewind(to=to, reason="dispute"))
-    refusal = evening.refuses(BEN, MakeMove(move=KeepHalf(decision=f"{mark}r1.halves", stones=())))
-    assert (refusal.why, refusal.decisions) == (Why.DECISION_CLOSED, ("w1.r1.halves",))
-
-
-@pytest.mark.parametrize("mark", ["w0.", "w1.", "w\u00b2.", "w" + "9" * 5_000 + "."])
-def test_a_game_never_rewound_knows_no_branches(mark: str) -> None:
-    refusal = started().refuses(BEN, MakeMove(move=KeepHalf(decision=f"{mark}r1.halves", stones=())))
-    assert (refusal.why, refusal.decisions) == (Why.DECISION_CLOSED, ("r1.halves",))
-
-
-def test_a_refusal_after_a_rewind_names_the_open_decision() -> None:
-    evening = started()
-    to = evening.table.version
-    evening.answers(0)
-    evening.does(HOUSE, Rewind(to=to, reason="dispute"))
-    refusal = evening.refuses(BEN, MakeMove(move=KeepHalf(decision="w1.r1.halves", stones=())))
-    assert (refusal.why, refusal.decisions) == (Why.RULE_BROKEN, ("w1.r1.halves",))
-
-
-def test_an_opened_secret_is_replaced_by_a_spare() -> None:
-    evening = started()
-    to = evening.table.version
-    evening.plays_on()
-    evening.does(HOUSE, Rewind(to=to, reason="dispute"))
-    assert evening.table.spares == {"round-1": "spare-1"}
-    evening.plays_on()
-    assert evening.log[-1] == SecretOpened(epoch="spare-1", secret=VAULT.secret("spare-1").hex())
-
-
-def test_spares_run_out() -> None:
-    evening = started()
-    to = evening.table.version
-    for _ in SPARES:
-        evening.plays_on().does(HOUSE, Rewind(to=to, reason="dispute"))
-    assert set(evening.table.spares.values()) == {SPARES[-1]}
-    refusal = evening.plays_on().refuses(HOUSE, Rewind(to=to, reason="dispute"))
-    assert refusal.detail == "No spare secrets are left for another rewind."
-
-
-@pytest.mark.parametrize("actor", [ANN, BEN, Actor(bot_seat=0)])
-def test_nobody_but_the_house_rewinds(actor: Actor) -> None:
-    refusal = started().refuses(actor, Rewind(to=4, reason="I would rather not"))
-    assert (refusal.why, refusal.detail) == (Why.NOT_AT_THIS_TABLE, "Only the house rewinds a game.")
-
-
-def test_the_house_rewinds_to_the_very_start_and_to_the_last_move() -> None:
-    evening = started()
-    start = evening.table.version
-    evening.plays_on(2)
-    for to in (evening.table.version - 1, start):
-        assert evening.does(HOUSE, Rewind(to=to, reason="dispute"))
-        assert evening.table.status is Status.PLAYING
-
-
-@pytest.mark.parametrize("off", [0, 1])
-def test_a_game_is_not_rewound_to_now_or_later(off: int) -> None:
-    evening = started()
-    to = evening.table.version + off
-    assert evening.refuses(HOUSE, Rewind(to=to, reason="dispute")).why is Why.TABLE_STATE
-
-
-@pytest.mark.parametrize("to", [0, -1])
-def test_a_game_is_not_rewound_to_before_it_was_opened(to: int) -> None:
-    assert started().refuses(HOUSE, Rewind(to=to, reason="dispute")).why is Why.TABLE_STATE
-
-
-def test_a_table_that_gathers_is_not_rewound() -> None:
-    evening = Evening()
-    evening.does(ANN, SitDown())
-    assert evening.refuses(HOUSE, Rewind(to=1, reason="dispute")).why is Why.TABLE_STATE
-
-
-def test_a_rewind_leaves_the_seats_as_they_are() -> None:
-    """Whoever sat down anew could read what their predecessor was dealt."""
-    evening = started().plays_on(2)
-    before_the_start = evening.table.started_at - 1
-    assert evening.refuses(HOUSE, Rewind(to=before_the_start, reason="dispute")).why is Why.TABLE_STATE
-
-
-def test_a_tail_with_a_rewind_asks_for_the_whole_log() -> None:
-    evening = started()
-    middle, known = evening.table, len(evening.log)
-    evening.plays_on(2).does(HOUSE, Rewind(to=middle.version, reason="dispute"))
-    with pytest.raises(MustRefold):
-        DEALER.fold_from(middle, evening.log[known:])
-    with pytest.raises(MustRefold):
-        DEALER.evolve(middle, evening.log[-1])
-
-
-def test_a_tail_without_one_does_not() -> None:
-    evening = started()
-    middle, known = evening.table, len(evening.log)
-    evening.plays_on(2)
-    assert DEALER.fold_from(middle, evening.log[known:]) == evening.table
-
-
-# --- conceding
-
-
-def test_who_concedes_leaves_and_the_others_play_on() -> None:
-    evening = started(3).plays_on(4)
-    assert evening.does(ANN, Concede()) == [SeatConceded(seat=0), FlownOff(seat=0)]
-    assert (evening.table.status, evening.table.conceded) == (Status.PLAYING, (0,))
-    assert DEALER.offers(evening.table, 0) == ()
-    assert 0 not in DEALER.waiting_for(evening.plays_on(2).table)
-    assert evening.plays_on().table.status is Status.OVER
-
-
-def test_the_table_waits_no_more_for_who_has_conceded() -> None:
-    evening = started(3)
-    evening.answers(0)
-    evening.answers(1)
-    settled = evening.does(EVE, Concede())
-    assert [type(event) for event in settled] == [SeatConceded, FlownOff, HalvesSettled]
-    assert DEALER.waiting_for(evening.table) == {0}
-
-
-def test_the_last_one_left_has_won_and_secrets_are_opened_as_after_a_move() -> None:
-    evening = started()
-    secret = SecretOpened(epoch="round-1", secret=VAULT.secret("round-1").hex())
-    assert evening.does(BEN, Concede()) == [SeatConceded(seat=1), FlownOff(seat=1), secret]
-    result = DEALER.result(evening.table)
-    assert result is not None
-    assert (evening.table.status, result.winners) == (Status.OVER, (0,))
-
-
-def test_a_bot_concedes_for_its_own_seat() -> None:
-    evening = Evening()
-    for command in (SitDown(), SeatBot(bot="any"), Start()):
-        evening.does(ANN, command)
-    assert evening.refuses(Actor(bot_seat=0), Concede()).why is Why.NOT_AT_THIS_TABLE
-    assert evening.does(Actor(bot_seat=1), Concede())[0] == SeatConceded(seat=1)
-
-
-@pytest.mark.parametrize("actor", [EVE, HOUSE])
-def test_who_has_no_seat_has_nothing_to_concede(actor: Actor) -> None:
-    refusal = started().refuses(actor, Concede())
-    assert (refusal.why, refusal.detail) == (Why.NOT_AT_THIS_TABLE, "You do not sit at this table.")
-
-
-def test_nobody_concedes_before_the_start() -> None:
-    evening = Evening()
-    evening.does(ANN, SitDown())
-    refusal = evening.refuses(ANN, Concede())
-    assert (refusal.why, refusal.detail) == (Why.TABLE_STATE, "The game has not started yet.")
-
-
-def test_nobody_concedes_after_the_end() -> None:
-    refusal = started().plays_on().refuses(ANN, Concede())
-    assert (refusal.why, refusal.detail) == (Why.TABLE_STATE, "The game is over.")
-
-
-def test_a_seat_concedes_once() -> None:
-    evening = started(3)
-    evening.does(ANN, Concede())
-    refusal = evening.refuses(ANN, Concede())
-    assert (refusal.why, refusal.detail) == (Why.TABLE_STATE, "You have already conceded.")
-    assert evening.does(BEN, Concede())
-
-
-def test_who_has_conceded_makes_no_more_moves() -> None:
-    evening = started(3)
-    move = MakeMove(move=as_move(DEALER.game, DEALER.offers(evening.table, 0)[0].example))
-    evening.does(ANN, Concede())
-    refusal = evening.refuses(ANN, move)
-    assert (refusal.why, refusal.detail) == (Why.DECISION_CLOSED, "You have already conceded.")
-    assert evening.answers(1)
-
-
-def test_who_has_conceded_makes_no_more_wishes() -> None:
-    class Wishful(Magpies):
-        wish_type = MagpieWish
-
-    dealer, evening = Dealer(Wishful()), started(3)
-    assert dealer.check_wish(evening.table, 0, MagpieWish()) == MagpieWish()
-    evening.does(ANN, Concede())
-    refusal = dealer.check_wish(evening.table, 0, MagpieWish())
-    assert isinstance(refusal, Refusal)
-    assert (refusal.why, refusal.detail) == (Why.TABLE_STATE, "You have already conceded.")
-    assert dealer.check_wish(evening.table, 1, MagpieWish()) == MagpieWish()
-
-
-class MagpieWish(Wish, frozen=True, kw_only=True, tag="magpies"):
-    pass
-
-
-def test_a_game_that_says_nothing_about_it_cannot_be_conceded() -> None:
-    class Stubborn(Magpies):
-        concede = Game.concede
-
-    evening = started()
-    refusal = Dealer(Stubborn()).decide(evening.table, ANN, Concede(), VAULT)
-    assert isinstance(refusal, Refusal)
-    assert refusal.why is Why.TABLE_STATE
-    assert refusal.detail == "magpies is played to its end: nobody can concede."
-
-
-def test_a_rewind_to_before_a_concession_says_it_again() -> None:
-    evening = started(3)
-    was = evening.table
-    evening.plays_on(4).does(BEN, Concede())
-    evening.plays_on(2)
-    assert evening.does(HOUSE, Rewind(to=was.version, reason="dispute")) == [
-        Rewound(to=was.version, reason="dispute", spares={}),
-        SeatConceded(seat=1),
-        FlownOff(seat=1),
-    ]
-    assert was.play is not None
-    left = Magpies().concede(was.play, 1)
-    assert isinstance(left, Decided)
-    later = {"version": len(evening.log), "branch": 1}
-    assert evening.table == replace(was, **later, conceded=(1,), play=left.state)
-    assert evening.refuses(BEN, Concede()).detail == "You have already conceded."
-    assert evening.plays_on().table.status is Status.OVER
-
-
-def test_a_rewind_to_after_it_says_nothing() -> None:
-    evening = started(3).plays_on(4)
-    evening.does(BEN, Concede())
-    was = evening.table
-    evening.plays_on(2)
-    assert evening.does(HOUSE, Rewind(to=was.version, reason="dispute")) == [
-        Rewound(to=was.version, reason="dispute", spares={})
-    ]
-    assert evening.table == replace(was, version=len(evening.log), branch=1)
-
-
-def test_several_concessions_are_repeated_in_their_order_and_may_end_the_game_again() -> None:
-    evening = started(3)
-    to = evening.table.version
-    evening.plays_on(1).does(EVE, Concede())
-    evening.plays_on(3).does(ANN, Concede())
-    assert evening.table.status is Status.OVER
-    assert evening.does(HOUSE, Rewind(to=to, reason="dispute")) == [
-        Rewound(to=to, reason="dispute", spares={"round-1": "spare-1"}),
-        SeatConceded(seat=2),
-        FlownOff(seat=2),
-        SeatConceded(seat=0),
-        FlownOff(seat=0),
-        SecretOpened(epoch="spare-1", secret=VAULT.secret("spare-1").hex()),
-    ]
-    result = DEALER.result(evening.table)
-    assert result is not None
-    assert (evening.table.status, result.winners) == (Status.OVER, (1,))
-
-
-def test_a_concession_stands_through_a_rewind_to_an_end_that_was_undone() -> None:
-    """Who concedes on another branch loses nothing that was over by then, but has conceded all the same."""
-    evening = started(3)
-    start = evening.table.version
-    end = evening.plays_on().table
-    evening.does(HOUSE, Rewind(to=start, reason="dispute"))
-    evening.does(BEN, Concede())
-    evening.does(HOUSE, Rewind(to=end.version, reason="overturned"))
-    assert (evening.table.play, evening.table.status) == (end.play, Status.OVER)
-    assert evening.table.conceded == (1,)
-    evening.does(HOUSE, Rewind(to=start, reason="dispute"))
-    assert evening.log[-2:] == [SeatConceded(seat=1), FlownOff(seat=1)]

@@ -1,51 +1,31 @@
 """What must hold at every version of a battle, whatever cards and set-up it is played with."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
 
 from games.audience import Event, Viewer
-from games.battle_princesses.events import BattleEnded
-from games.battle_princesses.evolve import evolve
 from games.battle_princesses.forms import every_form, waiting_for
 from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.view import view_of
-from games.table.commands import Rewind
 from tests.support.battle_citations import TRUTHS, BattleCase
 from tests.support.citations import bars_of, refused_move
+from tests.support.moments import course, look_at_views
 from tests.support.random_play import Playthrough
 from tests.support.two_worlds import Known, strings_in
 
-VIEWS_LOOKED_AT = 20
 FORMS_LOOKED_AT = 40
 
 
 def battle_invariants(record: Playthrough, known: Sequence[Known], rng: Random) -> None:
     """Look at the state after every event; `pieces` and the folds are checked for every game."""
-    moments = list(zip(record.steps, known, strict=True))
-    for step, tables in rng.sample(moments, min(VIEWS_LOOKED_AT, len(moments))):
-        viewer = rng.choice(record.viewers)
-        house, known_to = step.before.play, tables[viewer].play
-        if house is not None and known_to is not None:
-            no_view_names_a_hidden_card(house, known_to, viewer)
+    look_at_views(record, known, rng, no_view_names_a_hidden_card)
     for before, event, after in course(record):
         for holds in CHECKS:
             holds(before, event, after)
     _bars_are_true(record, rng)
     _refusals_are_true(record)
-
-
-def course(record: Playthrough) -> Iterator[tuple[Battle, Event, Battle]]:
-    for step in record.steps:
-        state = step.before.play
-        if state is None or isinstance(step.command, Rewind):
-            continue
-        for event in step.events:
-            if event.__class__.__module__ == BattleEnded.__module__:
-                after = evolve(state, event)  # type: ignore[arg-type]
-                yield state, event, after
-                state = after
 
 
 def no_view_names_a_hidden_card(house: Battle, known_to: Battle, viewer: Viewer) -> None:

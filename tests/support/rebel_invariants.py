@@ -10,15 +10,14 @@ from games.audience import Event, Viewer
 from games.offers import offer
 from games.rebel_princess.cards import FROG, Card, Cards, Suit, princes_in
 from games.rebel_princess.events import PlayOpened, RoundScored, TrickOpened, TrickReshuffled, TrickWon
-from games.rebel_princess.evolve import evolve
 from games.rebel_princess.forms import forms_for, waiting_for
 from games.rebel_princess.stack import edition_of, shape
 from games.rebel_princess.state import Moment, State, Trick
 from games.rebel_princess.view import view_of
 from games.rebel_princess.wishes import RebelWish
 from games.rebel_princess.wishing import check_wish
-from games.table.commands import Rewind
 from tests.support.citations import bars_of, refused_move
+from tests.support.moments import course, look_at_views
 from tests.support.random_play import Playthrough
 from tests.support.rebel_citations import TRUTHS, Case, refused_wish
 from tests.support.two_worlds import Known, strings_in
@@ -27,32 +26,13 @@ WINDOW = TrickOpened | TrickReshuffled | PlayOpened
 """A window opens after the first two and closes with the last."""
 
 
-VIEWS_LOOKED_AT = 20
-
-
 def rebel_invariants(record: Playthrough, known: Sequence[Known], rng: Random) -> None:
     """Look at the state after every event; `pieces` and the folds are checked for every game."""
-    for step, tables in rng.sample(list(zip(record.steps, known, strict=True)), VIEWS_LOOKED_AT):
-        viewer = rng.choice(record.viewers)
-        house, known_to = step.before.play, tables[viewer].play
-        if house is not None and known_to is not None:
-            no_view_tells_more(house, known_to, viewer)
+    look_at_views(record, known, rng, no_view_tells_more)
     for before, event, after in course(record):
         for holds in CHECKS:
             holds(before, event, after)
     _refusals_are_true(record, rng)
-
-
-def course(record: Playthrough) -> Iterator[tuple[State, Event, State]]:
-    for step in record.steps:
-        state = step.before.play
-        if state is None or isinstance(step.command, Rewind):
-            continue
-        for event in step.events:
-            if event.__class__.__module__ == RoundScored.__module__:
-                after = evolve(state, event)  # type: ignore[arg-type]
-                yield state, event, after
-                state = after
 
 
 def _hands_are_level(before: State, event: Event, after: State) -> None:

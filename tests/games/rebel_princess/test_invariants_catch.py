@@ -17,6 +17,7 @@ from games.rebel_princess.state import Activation, Asking, State, Zone, with_rou
 from games.rebel_princess.view import view_of
 from tests.support import rebel_invariants, rebel_powers
 from tests.support.folds import known_before
+from tests.support.moments import course
 from tests.support.random_play import Playthrough, play
 from tests.support.rebel_invariants import CHECKS
 from tests.support.rebel_powers import survives_crashes
@@ -34,7 +35,7 @@ def record() -> Playthrough:
 
 def moments(kind: type[Event]) -> Iterator[Moment]:
     """What was before and after each event of this kind, in the first round."""
-    for before, event, after in rebel_invariants.course(record()):
+    for before, event, after in course(record()):
         if isinstance(event, kind) and before.round.number == 1:
             yield before, event, after
 

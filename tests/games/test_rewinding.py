@@ -1,0 +1,142 @@
+"""A rewind undoes everything after a version, but what was opened stays open and seats stay taken."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.game import Why
+from games.table.commands import (
+    Actor,
+    MakeMove,
+    Rewind,
+    SitDown,
+)
+from games.table.events import (
+    Rewound,
+    SecretOpened,
+)
+from games.table.rewinding import SPARES, MustRefold
+from games.table.state import Status
+from tests.support.evenings import ANN, BEN, DEALER, HOUSE, VAULT, Evening, started
+from tests.support.small_game import KeepHalf
+
+
+def test_a_rewind_brings_the_table_back_as_a_later_version() -> None:
+    evening = started()
+    was = evening.table
+    evening.plays_on(4)
+    assert evening.does(HOUSE, Rewind(to=was.version, reason="dispute")) == [
+        Rewound(to=was.version, reason="dispute", spares={})
+    ]
+    assert evening.table == replace(was, version=len(evening.log), branch=1)
+
+
+def test_decisions_after_a_rewind_have_new_names() -> None:
+    evening = started()
+    to = evening.table.version
+    evening.answers(0)
+    evening.does(HOUSE, Rewind(to=to, reason="dispute"))
+    form = DEALER.offers(evening.table, 0)[0]
+    assert form.decision == form.example["decision"] == "w1.r1.halves"
+    assert evening.answers(0)
+
+
+@pytest.mark.parametrize("mark", ["", "w0.", "w2.", "w01.", "w\u00b2.", "w" + "9" * 5_000 + ".", "w."])
+def test_decisions_of_another_branch_are_closed(mark: str) -> None:
+    evening = started()
+    to = evening.table.version
+    evening.answers(0)
+    evening.does(HOUSE, Rewind(to=to, reason="dispute"))
+    refusal = evening.refuses(BEN, MakeMove(move=KeepHalf(decision=f"{mark}r1.halves", stones=())))
+    assert (refusal.why, refusal.decisions) == (Why.DECISION_CLOSED, ("w1.r1.halves",))
+
+
+@pytest.mark.parametrize("mark", ["w0.", "w1.", "w\u00b2.", "w" + "9" * 5_000 + "."])
+def test_a_game_never_rewound_knows_no_branches(mark: str) -> None:
+    refusal = started().refuses(BEN, MakeMove(move=KeepHalf(decision=f"{mark}r1.halves", stones=())))
+    assert (refusal.why, refusal.decisions) == (Why.DECISION_CLOSED, ("r1.halves",))
+
+
+def test_a_refusal_after_a_rewind_names_the_open_decision() -> None:
+    evening = started()
+    to = evening.table.version
+    evening.answers(0)
+    evening.does(HOUSE, Rewind(to=to, reason="dispute"))
+    refusal = evening.refuses(BEN, MakeMove(move=KeepHalf(decision="w1.r1.halves", stones=())))
+    assert (refusal.why, refusal.decisions) == (Why.RULE_BROKEN, ("w1.r1.halves",))
+
+
+def test_an_opened_secret_is_replaced_by_a_spare() -> None:
+    evening = started()
+    to = evening.table.version
+    evening.plays_on()
+    evening.does(HOUSE, Rewind(to=to, reason="dispute"))
+    assert evening.table.spares == {"round-1": "spare-1"}
+    evening.plays_on()
+    assert evening.log[-1] == SecretOpened(epoch="spare-1", secret=VAULT.secret("spare-1").hex())
+
+
+def test_spares_run_out() -> None:
+    evening = started()
+    to = evening.table.version
+    for _ in SPARES:
+        evening.plays_on().does(HOUSE, Rewind(to=to, reason="dispute"))
+    assert set(evening.table.spares.values()) == {SPARES[-1]}
+    refusal = evening.plays_on().refuses(HOUSE, Rewind(to=to, reason="dispute"))
+    assert refusal.detail == "No spare secrets are left for another rewind."
+
+
+@pytest.mark.parametrize("actor", [ANN, BEN, Actor(bot_seat=0)])
+def test_nobody_but_the_house_rewinds(actor: Actor) -> None:
+    refusal = started().refuses(actor, Rewind(to=4, reason="I would rather not"))
+    assert (refusal.why, refusal.detail) == (Why.NOT_AT_THIS_TABLE, "Only the house rewinds a game.")
+
+
+def test_the_house_rewinds_to_the_very_start_and_to_the_last_move() -> None:
+    evening = started()
+    start = evening.table.version
+    evening.plays_on(2)
+    for to in (evening.table.version - 1, start):
+        assert evening.does(HOUSE, Rewind(to=to, reason="dispute"))
+        assert evening.table.status is Status.PLAYING
+
+
+@pytest.mark.parametrize("off", [0, 1])
+def test_a_game_is_not_rewound_to_now_or_later(off: int) -> None:
+    evening = started()
+    to = evening.table.version + off
+    assert evening.refuses(HOUSE, Rewind(to=to, reason="dispute")).why is Why.TABLE_STATE
+
+
+@pytest.mark.parametrize("to", [0, -1])
+def test_a_game_is_not_rewound_to_before_it_was_opened(to: int) -> None:
+    assert started().refuses(HOUSE, Rewind(to=to, reason="dispute")).why is Why.TABLE_STATE
+
+
+def test_a_table_that_gathers_is_not_rewound() -> None:
+    evening = Evening()
+    evening.does(ANN, SitDown())
+    assert evening.refuses(HOUSE, Rewind(to=1, reason="dispute")).why is Why.TABLE_STATE
+
+
+def test_a_rewind_leaves_the_seats_as_they_are() -> None:
+    """Whoever sat down anew could read what their predecessor was dealt."""
+    evening = started().plays_on(2)
+    before_the_start = evening.table.started_at - 1
+    assert evening.refuses(HOUSE, Rewind(to=before_the_start, reason="dispute")).why is Why.TABLE_STATE
+
+
+def test_a_tail_with_a_rewind_asks_for_the_whole_log() -> None:
+    evening = started()
+    middle, known = evening.table, len(evening.log)
+    evening.plays_on(2).does(HOUSE, Rewind(to=middle.version, reason="dispute"))
+    with pytest.raises(MustRefold):
+        DEALER.fold_from(middle, evening.log[known:])
+    with pytest.raises(MustRefold):
+        DEALER.evolve(middle, evening.log[-1])
+
+
+def test_a_tail_without_one_does_not() -> None:
+    evening = started()
+    middle, known = evening.table, len(evening.log)
+    evening.plays_on(2)
+    assert DEALER.fold_from(middle, evening.log[known:]) == evening.table
