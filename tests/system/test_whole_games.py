@@ -39,8 +39,10 @@ def test_people_only_need_no_bot(house: RunningHouse) -> None:
             break
         for seat in table.waiting():
             guest = table.people[seat]
-            answer = guest.move(table.id, guest.any_move(guest.offers(table.id)))
-            assert answer.status_code == 200, answer.text
+            # Somebody before may have closed the window for all.
+            if offers := guest.offers(table.id):
+                answer = guest.move(table.id, guest.any_move(offers))
+                assert answer.status_code == 200, answer.text
     assert table.people[0].view(table.id)["status"] == "over"
 
 
