@@ -181,6 +181,7 @@ def _values(game_id: UUID) -> dict[str, str]:
         "status": "playing",
         "awaited": "{2}",
         "bot_due": "false",
+        "wish_due": "false",
         "at": "2025-06-15 15:06:40+00",
         "command_id": str(command.command_id),
         "actor": command.actor,

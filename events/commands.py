@@ -19,10 +19,11 @@ from events.identity import is_game_id, new_game_id
 from events.registered import Registered
 from events.requests import OpenTable, Request, decision_of, name_of, seat_of, write_request
 from events.store import EventStore, NewCommand, Standing, StoredCommand
-from events.wishes import Consulted, Kept, Wishbook, read_wishes
+from events.wishes import Consulted, Kept, Wishbook, read_wishes, would_consult
 from games.audience import Event, Seat
 from games.fair import Vault
 from games.game import Decided, Options, Refusal, Why
+from games.offers import Move
 from games.saying import said
 from games.table.commands import Actor, Rewind, TableCommand
 from games.table.dealer import Dealer
@@ -92,11 +93,22 @@ class Loaded(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """What a command brings about, the wishes that made it so, and which state of the wishes it counts on."""
+    """What a command brings about, the wishes that made it so, whether the next move may be a wish too, and
+    which state of the wishes all this counts on.
+    """
 
-    decided: Decided[Table[Any]] | Refusal
+    decided: Decided[Table[Any]]
     came_true: dict[Seat, Wish]
+    wish_due: bool
     wish_changes: int | None
+
+
+class WishedMove(Struct, frozen=True, kw_only=True):
+    """A move that a player has asked for in advance and the game waits for, at this state of the wishes."""
+
+    player: str
+    move: Move
+    wish_changes: int
 
 
 def now() -> int:
@@ -129,6 +141,22 @@ class Commands:
         """The house's fold of everything that is in the log now."""
         fold = await self._folds.fresh(game_id) if is_game_id(game_id) else None
         return fold.table if fold else NoSuchGame()
+
+    async def wished_move(self, table: Table[Any]) -> WishedMove | None:
+        """What somebody has asked for in advance and is due at this table, which is the house's fold."""
+        dealer = self._store.dealers[table.game]
+        if not would_consult(dealer, table):
+            return None
+        kept = await self.wishbook.of_game(table.game_id)
+        due = dealer.wished_move(table, Wishes(read_wishes(kept.wishes, table, dealer.game)))
+        if due is None:
+            await self._store.no_wish_due(table.game_id, table.version)
+            return None
+        seat, move = due
+        chair = table.chairs[seat]
+        assert chair is not None
+        assert chair.player is not None, "only people have wishes"
+        return WishedMove(player=chair.player, move=move, wish_changes=kept.changes)
 
     async def open_table(
         self,
@@ -237,14 +265,13 @@ class Commands:
         command = posted.request.command
         then = await self._folds.at(fold, command.to) if isinstance(command, Rewind) else None
         weighed = _weighed(fold, posted.request, None if last_time else loaded.wishes, then)
-        decided = weighed.decided
-        if isinstance(decided, Refusal):
-            return decided
-        table = decided.state
+        if isinstance(weighed, Refusal):
+            return weighed
+        decided, table = weighed.decided, weighed.decided.state
         seat, at = seat_of(posted.request.actor, fold.table, table), self._clock()
         posted = replace(posted, request=replace(posted.request, wishes=weighed.came_true))
         rows, written = _written(fold, decided.events, posted, seat, at)
-        after = standing(fold.dealer, table)
+        after = standing(fold.dealer, table, wish_due=weighed.wish_due)
         wishes = posted.if_wishes if weighed.wish_changes is None else weighed.wish_changes
         if rows and not await self._store.append(
             fold.vault.game_id, fold.mark, rows, written, after, at=at, wishes=wishes
@@ -297,16 +324,17 @@ class Commands:
         )
 
 
-def standing(dealer: Dealer, table: Table[Any]) -> Standing:
+def standing(dealer: Dealer, table: Table[Any], *, wish_due: bool = False) -> Standing:
     """What the head row says about a game that stands like this."""
     return Standing(
         status=Status(table.status),
         awaited=tuple(sorted(dealer.waiting_for(table))),
         bot_due=bool(dealer.bots_due(table)),
+        wish_due=wish_due,
     )
 
 
-def _weighed(fold: Fold, request: Request, kept: Kept | None, then: Table[Any] | None) -> Weighed:
+def _weighed(fold: Fold, request: Request, kept: Kept | None, then: Table[Any] | None) -> Weighed | Refusal:
     """The decision, with these wishes if there are any. `then`: the table that a rewind goes back to."""
     assert not isinstance(request.command, OpenTable)
     actor, command = request.actor, request.command
@@ -316,9 +344,16 @@ def _weighed(fold: Fold, request: Request, kept: Kept | None, then: Table[Any] |
 
     wishes = Consulted(read_wishes(kept.wishes, fold.table, fold.dealer.game) if kept else {})
     decided = decide(wishes)
+    if isinstance(decided, Refusal):
+        return decided
     # A wish that did not change the outcome is not recorded: nobody could have noticed it.
     came_true = wishes.used if wishes.used and _events(decide(NO_WISHES)) != _events(decided) else {}
-    return Weighed(decided, came_true, kept.changes if kept and wishes.asked else None)
+    later = Consulted(read_wishes(kept.wishes, decided.state, fold.dealer.game) if kept else {})
+    due = fold.dealer.wished_move(decided.state, later) is not None
+    if kept is None:
+        # Nobody has looked at the wishes: if they matter, the house has to.
+        return Weighed(decided, came_true, later.asked, None)
+    return Weighed(decided, came_true, due, kept.changes if wishes.asked or later.asked else None)
 
 
 def _events(decided: Decided[Any] | Refusal) -> Sequence[Event] | Refusal:

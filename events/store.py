@@ -35,6 +35,7 @@ class Head(Struct, frozen=True, kw_only=True):
     status: Status
     awaited: tuple[int, ...]
     bot_due: bool
+    wish_due: bool
     deadline: datetime | None
     changed_at: datetime
 
@@ -44,12 +45,22 @@ class Head(Struct, frozen=True, kw_only=True):
 
 
 class Standing(Struct, frozen=True, kw_only=True):
-    """What an append says about the game after it."""
+    """What an append says about the game after it.
+
+    `bot_due`: the game waits for a bot. `wish_due`: it waits for a move that a player has asked for in
+    advance, or may have.
+    """
 
     status: Status
     awaited: tuple[int, ...] = ()
     bot_due: bool = False
+    wish_due: bool = False
     deadline: datetime | None = None
+
+    @property
+    def house_due(self) -> bool:
+        """Is it for the house to move?"""
+        return self.bot_due or self.wish_due
 
 
 class NewCommand(Struct, frozen=True, kw_only=True):
@@ -183,7 +194,7 @@ class EventStore:
 
     async def head(self, game_id: str) -> Head | None:
         reply = await ask(self.pool, query("head"), {"game_id": UUID(game_id)})
-        for known, version, hash_, status, awaited, bot_due, deadline, changed_at in reply.rows:
+        for known, version, hash_, status, awaited, bot_due, wish_due, deadline, changed_at in reply.rows:
             return Head(
                 game_id=known,
                 version=version,
@@ -191,6 +202,7 @@ class EventStore:
                 status=Status(status),
                 awaited=tuple(awaited),
                 bot_due=bot_due,
+                wish_due=wish_due,
                 deadline=deadline,
                 changed_at=changed_at,
             )
@@ -205,11 +217,15 @@ class EventStore:
                 f"nothing can be added. `ballroom verify {game_id}` says more."
             )
 
-    async def bots_due(self, seconds: float = 0, limit: int = 1000) -> list[tuple[str, int]]:
-        """Games that have waited for a bot for at least this long, the longest first."""
+    async def house_due(self, seconds: float = 0, limit: int = 1000) -> list[tuple[str, int]]:
+        """Games that have waited for a move of the house for at least this long, the longest first."""
         values = {"seconds": float(seconds), "limit": limit}
-        reply = await ask(self.pool, query("heads_with_bots_due"), values)
+        reply = await ask(self.pool, query("heads_with_house_due"), values)
         return [(game_id, version) for game_id, version in reply.rows]
+
+    async def no_wish_due(self, game_id: str, version: int) -> None:
+        """The house has looked: at this version of the game nobody has asked for anything that is due."""
+        await ask(self.pool, query("no_wish_due"), {"game_id": UUID(game_id), "version": version})
 
     async def registered(self, game_id: str) -> Registered | None:
         """Which game is played, and its secrets."""
@@ -291,6 +307,7 @@ def _values(
         "status": standing.status.value,
         "awaited": f"{{{','.join(map(str, standing.awaited))}}}",
         "bot_due": "true" if standing.bot_due else "false",
+        "wish_due": "true" if standing.wish_due else "false",
         "deadline": None if standing.deadline is None else standing.deadline.isoformat(),
         "at": datetime.fromtimestamp(at / 1000, UTC).isoformat(),
         "command_id": str(command.command_id),

@@ -17,6 +17,7 @@ from events.recent import Recent
 from events.sqlfiles import statements
 from games.audience import Seat
 from games.game import AnyGame
+from games.table.dealer import Dealer
 from games.table.state import Table
 from games.wishes import Wish, Wishes
 
@@ -103,6 +104,13 @@ class Consulted(Wishes[Wish]):
         if wish is not None:
             self.used[seat] = wish
         return wish
+
+
+def would_consult(dealer: Dealer, table: Table[Any]) -> bool:
+    """May the next move be one that a player has asked for in advance? Most of the time nobody need look."""
+    nothing = Consulted({})
+    dealer.wished_move(table, nothing)
+    return nothing.asked
 
 
 def read_wishes(kept: list[KeptWish], table: Table[Any], game: AnyGame) -> dict[Seat, Wish]:

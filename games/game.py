@@ -123,7 +123,7 @@ class Game(ABC, Generic[S, M, E, O, V]):
         The state handed on is the fold of the events: whoever decides has worked it out on the way.
         """
 
-    def concede(self, state: S, seat: Seat, wishes: Wishes[Any] = NO_WISHES) -> Decided[S] | Refusal:
+    def concede(self, state: S, seat: Seat) -> Decided[S] | Refusal:
         """What it brings about that this seat gives up, or why nobody may do that here. It takes no luck.
 
         Where it is possible it is so at every decision of a running game, because a rewind repeats it there.
@@ -164,7 +164,7 @@ class Game(ABC, Generic[S, M, E, O, V]):
             state = self.evolve(state, event)
         return Decided(happened, state)
 
-    # --- what a seat may ask for in advance; both ask only what the seat may know
+    # --- what a seat may ask for in advance; all of it asks only what the seat may know
 
     def check_wish(self, state: S, seat: Seat, wish: Any) -> Refusal | None:
         """Why this wish can never take effect, or None if it may."""
@@ -172,6 +172,15 @@ class Game(ABC, Generic[S, M, E, O, V]):
 
     def answer_at_once(self, state: S, seat: Seat, wish: Any) -> Move | None:
         """The move that this wish makes right now, because what it is about is already open for the seat."""
+        due = self.wished_move(state, Wishes({seat: wish}))
+        return due[1] if due else None
+
+    def wished_move(self, state: S, wishes: Wishes[Any]) -> tuple[Seat, Move] | None:
+        """A move that somebody has asked for in advance and the game waits for now.
+
+        It is made as a command of its own, as if that player had posted it, so nobody can tell whether they
+        did. A wish that changes what other moves bring about is looked at by `decide` instead.
+        """
         return None
 
     # --- what if

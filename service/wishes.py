@@ -74,9 +74,8 @@ async def get_wishes(call: Call[None, None]) -> Response:
 async def set_wishes(call: Call[None, Any]) -> Response:
     """All of it at once: what this does not say is not wished for any more. Nobody is told.
 
-    In some games a wish about something that is open for you already is answered at once, as if you had
-    posted that move; in others it holds from the next time on. After a rewind places carry its mark, as
-    decisions do: `w1.r2.t5`.
+    What is open for you already, and your wish is about, is answered at once, as if you had posted that
+    move. After a rewind places carry its mark, as decisions do: `w1.r2.t5`.
     """
     seen, seat = await _own_seat(call)
     wish = seen.dealer.check_wish(seen.table, seat, call.body)

@@ -1,4 +1,4 @@
-"""The queue of bot turns. What gets lost here is found by the sweep, in the database."""
+"""The queue of the house's turns. What gets lost here is found by the sweep, in the database."""
 
 from redis import Redis
 from rq import Queue
@@ -12,7 +12,7 @@ from events.notifier import ROOM, News, Notifier
 QUEUE = "bots"
 NO_TIMEOUT = -1
 FAILURES_REST = 10
-"""Seconds until a game whose bots could not move is tried again."""
+"""Seconds until a game that the house could not move is tried again."""
 CLOSE_WITHIN = 2.0
 
 
@@ -21,12 +21,12 @@ def bot_queue(redis: Redis) -> Queue:
 
 
 def job_id(game_id: str, version: int) -> str:
-    """One job for each version at which a bot must act. RQ does not allow colons in ids."""
+    """One job for each version at which the house must move. RQ does not allow colons in ids."""
     return f"bots-{game_id}-{version}"
 
 
 def enqueue_bot_turns(redis: Redis, game_id: str, version: int) -> bool:
-    """Queue the bots' turns of a game; False if they are queued for this version already."""
+    """Queue the house's turns of a game; False if they are queued for this version already."""
     try:
         bot_queue(redis).enqueue(
             "workers.jobs.play_bot_turns",
@@ -45,7 +45,7 @@ def enqueue_bot_turns(redis: Redis, game_id: str, version: int) -> bool:
 
 
 def enqueue_again(redis: Redis, game_id: str, version: int, *, started_counts: bool) -> bool:
-    """Queue the bots' turns, unless somebody is about to play them: then it does nothing and returns False.
+    """Queue the house's turns, unless somebody is about to play them: then it does nothing and returns False.
 
     A job that waits in the queue will be done. One that was started will be done if its worker lives, which
     `started_counts` supposes. One that has failed rests for a while: the same move would fail again.
@@ -69,7 +69,7 @@ def _find(redis: Redis, wanted: str) -> Job | None:
 
 
 class BotCaller:
-    """Queues bot turns from a thread of its own, so that a move neither waits for Redis nor fails with it.
+    """Calls the house from a thread of its own, so that a move neither waits for Redis nor fails with it.
 
     A call that gets lost does no harm: the sweep finds the game in the database.
     """
@@ -78,12 +78,12 @@ class BotCaller:
         self._notifier = Notifier(redis_url, "bot-caller", _enqueue, room=room)
 
     def after_commit(self, committed: Committed) -> None:
-        """Call the bots if it is now their turn."""
-        if committed.standing.bot_due:
+        """Call the house to the table if it is now its turn."""
+        if committed.standing.house_due:
             self.call(committed.game_id, committed.last)
 
     def call(self, game_id: str, version: int) -> None:
-        """Call the bots of this game. If they are called again meanwhile, only the latest call counts."""
+        """Call the house to this game. If it is called again meanwhile, only the latest call counts."""
         self._notifier.notify(game_id, version)
 
     def close(self) -> None:

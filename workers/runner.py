@@ -1,4 +1,4 @@
-"""The worker: a process that plays the bots' turns, from the queue and from the sweep.
+"""The worker: a process that plays the turns of the house, from the queue and from the sweep.
 
 The main thread runs one event loop, with the connections, folds and views that are kept from job to job. A
 second thread takes jobs from RQ and has them played in that loop.
@@ -24,7 +24,7 @@ from workers import jobs
 from workers.queue import FAILURES_REST, enqueue_bot_turns
 from workers.rq_worker import JobThread
 from workers.sweep import CANNOT_PLAY, Sweep
-from workers.turns import BotTurns
+from workers.turns import HouseTurns
 
 TURNS_PER_JOB = 40
 """After so many turns a game goes back to the end of the queue, so that other games do not wait for it."""
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 def run(settings: Settings, dealers: Mapping[str, Dealer] | None = None) -> None:
-    """Play the bots' turns until told to stop."""
+    """Play the house's turns until told to stop."""
     logging.basicConfig(level=logging.INFO, format="worker: %(message)s")
     uvloop.run(_run(settings, dealers))
 
@@ -45,7 +45,7 @@ async def _run(settings: Settings, dealers: Mapping[str, Dealer] | None) -> None
     async with open_pool(settings.database_url or "", max_size=12) as pool:
         store = EventStore(pool, dealers)
         commands = Commands(store, after_commit=lambda done: wakes.publish(done.game_id, done.last))
-        worker = Worker(settings.redis_url, store, BotTurns(store, commands))
+        worker = Worker(settings.redis_url, store, HouseTurns(store, commands))
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, worker.stop)
         await worker.work()
@@ -55,7 +55,7 @@ async def _run(settings: Settings, dealers: Mapping[str, Dealer] | None) -> None
 class Worker:
     """The queue's jobs and the sweep, side by side."""
 
-    def __init__(self, redis_url: str | None, store: EventStore, turns: BotTurns) -> None:
+    def __init__(self, redis_url: str | None, store: EventStore, turns: HouseTurns) -> None:
         self._redis = connect(redis_url) if redis_url else None
         self._jobs = JobThread(connect(redis_url)) if redis_url else None
         self._turns = turns

@@ -19,7 +19,7 @@ from games.table.commands import Actor, SeatBot, Start, TableCommand
 from games.table.dealer import Dealer
 from games.table.state import Status, Table, Visibility
 from workers.bots import bots_for
-from workers.turns import BotTurns
+from workers.turns import HouseTurns
 
 SIDE_BY_SIDE = 16
 
@@ -63,7 +63,7 @@ async def simulate(
 ) -> Simulated:
     """Play so many games, this one or every game of the house in turn, some of them at the same time."""
     commands = Commands(store)
-    turns = BotTurns(store, commands)
+    turns = HouseTurns(store, commands)
     dealers = _dealers_for(store, seats, game)
     turnstile = asyncio.Semaphore(SIDE_BY_SIDE)
     rng = Random(seed)
@@ -93,7 +93,7 @@ def _dealers_for(store: EventStore, seats: int, game: str | None) -> list[Dealer
     return fitting
 
 
-async def _play_one(commands: Commands, turns: BotTurns, dealer: Dealer, seats: int, luck: Random) -> int:
+async def _play_one(commands: Commands, turns: HouseTurns, dealer: Dealer, seats: int, luck: Random) -> int:
     host = Actor(player=str(UUID(int=luck.getrandbits(128))))
     opened = await commands.open_table(host.player or "", dealer.game.options(), seats, Visibility.PRIVATE)
     if not isinstance(opened, Committed):

@@ -1,7 +1,7 @@
-"""The sweep: finds games that wait for a bot although nobody plays it, and has its turns played.
+"""The sweep: finds games that wait for the house although nobody plays for it, and has its turns played.
 
-Calls for bots go through Redis and may get lost there. The heads of the games are in the database, so the
-sweep looks at them each second. One worker sweeps at a time; without Redis it plays the turns itself.
+Calls for the house go through Redis and may get lost there. The heads of the games are in the database, so
+the sweep looks at them each second. One worker sweeps at a time; without Redis it plays the turns itself.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from workers.queue import FAILURES_REST, enqueue_again
 
 query = statements("workers")
 FORGOTTEN_AFTER = 1.5
-"""Seconds without a move after which the call for a bot has probably been lost."""
+"""Seconds without a move after which the call for the house has probably been lost."""
 ABANDONED_AFTER = 5.0
 """Seconds without a move after which the worker of a started job must have died."""
 REDIS_RESTS = 3.0
@@ -28,7 +28,7 @@ AT_ONCE = 1_000
 SIDE_BY_SIDE = 8
 
 DueGame = tuple[str, int]
-"""A game's id and the version at which it waits for a bot."""
+"""A game's id and the version at which it waits for the house."""
 
 CANNOT_PLAY = "The bots of game %s cannot play. They are tried again in %g s; until then the game waits."
 
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 
 class Sweep:
-    """Finds the games that wait for a bot; `play` plays some of the due turns of one game."""
+    """Finds the games that wait for the house; `play` plays some of the due turns of one game."""
 
     def __init__(
         self, store: EventStore, redis: Redis | None, play: Callable[[str], Awaitable[object]]
@@ -50,21 +50,21 @@ class Sweep:
 
     @property
     def pause(self) -> float:
-        """Seconds until the next sweep. They are few without Redis, when nobody else calls the bots."""
+        """Seconds until the next sweep. They are few without Redis, when nobody else calls the house."""
         return 0.2 if self._alone else 1.0
 
     async def sweep(self) -> int:
-        """Sweep once; the number of games whose bots it called, which is 0 while another worker sweeps."""
+        """Sweep once; the number of games it called the house to, which is 0 while another worker sweeps."""
         async with connection(self._store.pool) as link, link.transaction():
             cursor = await link.execute(query("become_sweeper"))
             if await cursor.fetchone() != (True,):
                 return 0
-            forgotten = await self._store.bots_due(0 if self._alone else FORGOTTEN_AFTER, AT_ONCE)
+            forgotten = await self._store.house_due(0 if self._alone else FORGOTTEN_AFTER, AT_ONCE)
             return await self._put_right(forgotten) if forgotten else 0
 
     async def _put_right(self, forgotten: Sequence[DueGame]) -> int:
         if self._redis is not None and time.monotonic() >= self._ask_redis_at:
-            abandoned = set(await self._store.bots_due(ABANDONED_AFTER, AT_ONCE))
+            abandoned = set(await self._store.house_due(ABANDONED_AFTER, AT_ONCE))
             try:
                 done = await asyncio.to_thread(_enqueue, self._redis, forgotten, abandoned)
                 self._alone = False

@@ -1,14 +1,15 @@
-"""The bots' turns: whose turn it is, what that bot may see, and the move it makes."""
+"""The turns of the house: its bots' moves, and those that people have asked for in advance."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from events.commands import Busy, Commands, Committed, NoSuchGame, Outcome, VersionMismatch
+from events.commands import Busy, Commands, Committed, NoSuchGame, Outcome, VersionMismatch, WishedMove
 from events.store import EventStore
 from games.audience import Seat
 from games.fair import Vault
@@ -27,12 +28,12 @@ MISSES = 3
 log = logging.getLogger(__name__)
 
 
-class BotIsStuck(Exception):
-    """A bot must act and cannot: its game waits until the rules or the bot are mended."""
+class HouseIsStuck(Exception):
+    """The house must move and cannot: its game waits until the rules or the bot are mended."""
 
 
 class TurnsPlayed(Struct, frozen=True, kw_only=True):
-    """How many moves were made, and the version at which bots still have to act, if any."""
+    """How many moves were made, and the version at which the house still has to move, if any."""
 
     moves: int
     due_at: int | None = None
@@ -47,8 +48,10 @@ def dice(vault: Vault, version: int, seat: Seat) -> Random:
     return Random(vault.secret(f"bot/{version}/{seat}"))
 
 
-class BotTurns:
-    """Plays for the bots of any game, with the same commands as everybody else.
+class HouseTurns:
+    """Plays for the bots of any game and does what people have asked for in advance.
+
+    It gives the same commands as everybody else.
 
     A move is accepted only at the version it was chosen at. So two workers on one game never move twice, and
     when a worker is killed, any other can go on.
@@ -69,10 +72,10 @@ class BotTurns:
         """
         moves = misses = 0
         table = await self._commands.table(game_id)
-        while not isinstance(table, NoSuchGame) and (due := self._dealers[table.game].bots_due(table)):
+        while not isinstance(table, NoSuchGame) and (take_turn := await self._due(table)):
             if moves == most or stopping():
                 return TurnsPlayed(moves=moves, due_at=table.version)
-            outcome = await self._take_turn(table, due[0])
+            outcome = await take_turn()
             match outcome:
                 case Committed(last=last) if last > table.version:
                     moves, misses = moves + 1, 0
@@ -84,13 +87,31 @@ class BotTurns:
                 case VersionMismatch() | Busy():
                     return TurnsPlayed(moves=moves)
                 case _:
-                    raise BotIsStuck(
-                        f"Game {game_id}, version {table.version}: the bot on seat {due[0]} made a move "
-                        f"that was not accepted: {outcome}"
+                    raise HouseIsStuck(
+                        f"Game {game_id}, version {table.version}: a move of the house was not accepted: "
+                        f"{outcome}"
                     )
         return TurnsPlayed(moves=moves)
 
-    async def _take_turn(self, table: Table[Any], seat: Seat) -> Outcome:
+    async def _due(self, table: Table[Any]) -> Callable[[], Awaitable[Outcome]] | None:
+        """The next turn that the house has to take at this table."""
+        bots = self._dealers[table.game].bots_due(table)
+        if bots:
+            return partial(self._play_bot, table, bots[0])
+        wished = await self._commands.wished_move(table)
+        return partial(self._fulfil, table, wished) if wished else None
+
+    async def _fulfil(self, table: Table[Any], wished: WishedMove) -> Outcome:
+        """A move in the name of the player who has asked for it, unless they have changed their mind."""
+        return await self._commands.send(
+            table.game_id,
+            Actor(player=wished.player),
+            MakeMove(move=wished.move),
+            if_match=table.version,
+            if_wishes=wished.wish_changes,
+        )
+
+    async def _play_bot(self, table: Table[Any], seat: Seat) -> Outcome:
         """One move of one bot, chosen from what its seat may see."""
         seen = await self._views.seen(table.game_id, seat)
         registered = await self._store.registered(table.game_id)
@@ -98,7 +119,7 @@ class BotTurns:
             return VersionMismatch(current=seen.version if seen else 0)
         offers = [offer for offer in self._dealers[table.game].offers(seen, seat) if offer.awaited]
         if not offers:
-            raise BotIsStuck(
+            raise HouseIsStuck(
                 f"Game {table.game_id}, version {table.version}: the game waits for the bot on seat {seat} "
                 "and offers it no move."
             )

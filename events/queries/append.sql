@@ -9,6 +9,7 @@ WITH moved AS (
         status = %(status)s,
         awaited = %(awaited)s,
         bot_due = %(bot_due)s,
+        wish_due = %(wish_due)s,
         deadline = %(deadline)s,
         changed_at = clock_timestamp()
     WHERE game_id = %(game_id)s AND version = %(expected)s AND hash = %(previous)s

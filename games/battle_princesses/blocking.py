@@ -10,7 +10,6 @@ from games.battle_princesses.course import Course
 from games.battle_princesses.events import (
     BlockAsked,
     BlockDeclared,
-    BlockDeclined,
     BlockNegated,
     BlockSettled,
     BlockSucceeded,
@@ -105,8 +104,6 @@ def settle(course: Course) -> bool:
         seat = _next_asked(course.state, chain)
         if seat is not None:
             course.add(BlockAsked(seat=seat))
-            if course.declines(seat):
-                course.add(BlockDeclined(seat=seat))
         elif len(chain.links) > 1:
             course.add(_outcome(chain))
         elif chain.root.blocks is None:

@@ -4,14 +4,13 @@ from games.audience import Seat
 from games.battle_princesses.blocking import settle
 from games.battle_princesses.course import Course
 from games.battle_princesses.events import ChainDropped, CrownMoved, EntriesVoided, KingdomFallen, StageBegun
-from games.battle_princesses.standing_orders import Orders
 from games.battle_princesses.state import Battle, BattleStage, CardId
 from games.battle_princesses.turns import by_name, cleaned, end, end_turn, run_on
 from games.game import Decided
 
 
-def concede(state: Battle, seat: Seat, orders: Orders) -> Decided[Battle]:
-    course = Course(state, None, orders)
+def concede(state: Battle, seat: Seat) -> Decided[Battle]:
+    course = Course(state, None)
     asked_to_defend = state.stage is BattleStage.DEFENSE and state.defenders[:1] == (seat,)
     in_chain = state.chain is not None and any(link.seat == seat for link in state.chain.links)
     course.add(KingdomFallen(seat=seat, tokens=state.kingdoms[seat].tokens, cards=_all_cards(state, seat)))

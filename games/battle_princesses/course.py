@@ -1,8 +1,7 @@
 """What comes of a move, as far as it has got: the events, and the state that they lead to."""
 
-from games.audience import Event, Seat
+from games.audience import Event
 from games.battle_princesses.evolve import evolve
-from games.battle_princesses.standing_orders import Orders
 from games.battle_princesses.state import Battle
 from games.fair import Chance
 from games.game import Decided
@@ -11,9 +10,8 @@ from games.game import Decided
 class Course:
     """Grows event by event; whoever adds to it sees what has become of the state."""
 
-    def __init__(self, state: Battle, chance: Chance | None, orders: Orders) -> None:
+    def __init__(self, state: Battle, chance: Chance | None) -> None:
         self.state = state
-        self.orders = orders
         self._chance = chance
         self._events: list[Event] = []
 
@@ -35,8 +33,3 @@ class Course:
     @property
     def decided(self) -> Decided[Battle]:
         return Decided(tuple(self._events), self.state)
-
-    def declines(self, seat: Seat) -> bool:
-        """Has this seat said that it will not react to what is open now?"""
-        order = self.orders.of(seat)
-        return order is not None and order.declines(self.state)

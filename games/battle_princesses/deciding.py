@@ -36,7 +36,6 @@ from games.battle_princesses.moves import (
 )
 from games.battle_princesses.refusing import refusal_of
 from games.battle_princesses.spending import spend
-from games.battle_princesses.standing_orders import NO_ORDERS, Orders
 from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.using import price
 from games.fair import Chance
@@ -44,18 +43,16 @@ from games.game import Decided, Refusal
 
 
 def begin(state: Battle, chance: Chance) -> Decided[Battle]:
-    course = Course(state, chance, NO_ORDERS)
+    course = Course(state, chance)
     setup.first_steps(course)
     return course.decided
 
 
-def decide(
-    state: Battle, seat: Seat, move: BattleMove, chance: Chance, orders: Orders
-) -> Decided[Battle] | Refusal:
+def decide(state: Battle, seat: Seat, move: BattleMove, chance: Chance) -> Decided[Battle] | Refusal:
     refusal = refusal_of(state, seat, move)
     if refusal is not None:
         return refusal
-    course = Course(state, chance, orders)
+    course = Course(state, chance)
     _make(course, seat, move)
     return course.decided
 

@@ -17,7 +17,7 @@ from games.battle_princesses.options import BattleOptions, agreed, check_options
 from games.battle_princesses.rulings import RULINGS
 from games.battle_princesses.scoring import scorepad
 from games.battle_princesses.setup import SETUP_EPOCH
-from games.battle_princesses.standing_orders import NO_ORDERS, Orders, StandingOrder
+from games.battle_princesses.standing_orders import NO_ORDERS, Orders, StandingOrder, ordered_move
 from games.battle_princesses.state import Battle, Kingdom
 from games.battle_princesses.turns import PLAY_EPOCH
 from games.battle_princesses.view import BattleView, view_of
@@ -78,10 +78,13 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
     def decide(
         self, state: Battle, seat: Seat, move: BattleMove, chance: Chance, wishes: Orders = NO_ORDERS
     ) -> Decided[Battle] | Refusal:
-        return deciding.decide(state, seat, move, chance, wishes)
+        return deciding.decide(state, seat, move, chance)
 
-    def concede(self, state: Battle, seat: Seat, wishes: Orders = NO_ORDERS) -> Decided[Battle] | Refusal:
-        return concede(state, seat, wishes)
+    def concede(self, state: Battle, seat: Seat) -> Decided[Battle] | Refusal:
+        return concede(state, seat)
+
+    def wished_move(self, state: Battle, wishes: Orders) -> tuple[Seat, BattleMove] | None:
+        return ordered_move(state, wishes)
 
     def evolve(self, state: Battle, event: BattleEvent) -> Battle:
         return evolve(state, event)

@@ -3,7 +3,9 @@
 from typing import Literal
 
 from games import wishes
-from games.battle_princesses.state import Battle
+from games.audience import Seat
+from games.battle_princesses.moves import BattleMove, NoBlock
+from games.battle_princesses.state import Battle, ReactionChain
 
 
 class StandingOrder(wishes.Wish, frozen=True, kw_only=True, tag="battle-princesses"):
@@ -13,11 +15,20 @@ class StandingOrder(wishes.Wish, frozen=True, kw_only=True, tag="battle-princess
 
     decline: Literal["untargeted", "all"]
 
-    def declines(self, state: Battle) -> bool:
-        chain = state.chain
-        assert chain is not None
+    def declines(self, chain: ReactionChain) -> bool:
         return self.decline == "all" or (chain.root.open_to_all and len(chain.links) == 1)
 
 
 Orders = wishes.Wishes[StandingOrder]
 NO_ORDERS: Orders = wishes.Wishes({})
+
+
+def ordered_move(state: Battle, orders: Orders) -> tuple[Seat, BattleMove] | None:
+    """The answer of the one who is asked to react, if an order of theirs gives it."""
+    chain = state.chain
+    if chain is None or chain.asked is None:
+        return None
+    order = orders.of(chain.asked)
+    if order is None or not order.declines(chain):
+        return None
+    return chain.asked, NoBlock(decision=state.decision)

@@ -190,6 +190,13 @@ class Dealer:
         move = self.game.answer_at_once(table.play, seat, wish)
         return None if move is None else replace(move, decision=on_branch(move.decision, table.branch))
 
+    def wished_move(self, table: Table[Any], wishes: Wishes[Any]) -> tuple[Seat, Move] | None:
+        """A move that is due because a player has asked for it in advance. The table is the house's fold."""
+        if table.play is None or table.status is not Status.PLAYING:
+            return None
+        due = self.game.wished_move(table.play, wishes)
+        return due and (due[0], replace(due[1], decision=on_branch(due[1].decision, table.branch)))
+
     def shown_wish(self, table: Table[Any], wish: Wish) -> Wish:
         """The wish as its owner wrote it: places carry the branch of the log, as decisions do."""
         named = {place: getattr(wish, place) for place in wish.places if getattr(wish, place) is not None}
@@ -241,7 +248,7 @@ class Dealer:
             case Leave():
                 event = seating.leave(table, actor, command)
             case Concede():
-                return self._concede(table, actor, vault, wishes)
+                return self._concede(table, actor, vault)
             case Rewind():
                 return self._rewind(table, actor, command, vault, then)
         return event if isinstance(event, Refusal) else self._following(table, event)
@@ -282,22 +289,20 @@ class Dealer:
             return replace(decided, decisions=here) if table.branch else decided
         return self._with_openings(Decided(decided.events, self._played_on(table, decided)), vault)
 
-    def _concede(
-        self, table: Table[Any], actor: Actor, vault: Vault, wishes: Wishes[Any]
-    ) -> Decided[Any] | Refusal:
+    def _concede(self, table: Table[Any], actor: Actor, vault: Vault) -> Decided[Any] | Refusal:
         seat = conceding_seat(table, actor)
         if isinstance(seat, Refusal):
             return seat
-        decided = self._given_up(table, seat, wishes)
+        decided = self._given_up(table, seat)
         return decided if isinstance(decided, Refusal) else self._with_openings(decided, vault)
 
-    def _given_up(self, table: Table[Any], seat: Seat, wishes: Wishes[Any]) -> Decided[Any] | Refusal:
+    def _given_up(self, table: Table[Any], seat: Seat) -> Decided[Any] | Refusal:
         """The seat has conceded. A game that is over hears nothing of it any more."""
         conceded = SeatConceded(seat=seat)
         without = self.evolve(table, conceded)
         if without.status is Status.OVER:
             return Decided((conceded,), without)
-        decided = self.game.concede(without.play, seat, wishes)
+        decided = self.game.concede(without.play, seat)
         if isinstance(decided, Refusal):
             return decided
         return Decided((conceded, *decided.events), self._played_on(without, decided))
@@ -312,7 +317,7 @@ class Dealer:
         back = Decided[Any]((rewound,), after_rewind(then, table, rewound))
         repeated = conceded_since(then, table)
         for seat in repeated:
-            decided = self._given_up(back.state, seat, NO_WISHES)
+            decided = self._given_up(back.state, seat)
             if isinstance(decided, Refusal):
                 return decided
             back = Decided((*back.events, *decided.events), decided.state)

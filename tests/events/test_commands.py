@@ -269,17 +269,17 @@ async def test_the_head_says_who_is_awaited_and_whether_it_is_a_bot(
     assert after is not None
     assert (before.awaited, before.bot_due) == ((0,), False)
     assert (after.awaited, after.bot_due) == ((1,), True)
-    assert await store.bots_due() == [(game_id, after.version)]
+    assert await store.house_due() == [(game_id, after.version)]
 
 
 async def test_a_bot_is_given_a_moment_before_it_is_missed(commands: Commands, store: EventStore) -> None:
     game_id = await opened(commands)
     for actor, command in ((ANNA, SeatBot(bot="any")), (ANNA, SeatBot(bot="any")), (ANNA, Start())):
         committed(await commands.send(game_id, actor, command))
-    assert await store.bots_due(60) == []
-    assert [due for due, _ in await store.bots_due(0)] == [game_id]
+    assert await store.house_due(60) == []
+    assert [due for due, _ in await store.house_due(0)] == [game_id]
     await asyncio.sleep(0.3)
-    assert [due for due, _ in await store.bots_due(0.2)] == [game_id]
+    assert [due for due, _ in await store.house_due(0.2)] == [game_id]
 
 
 async def test_after_a_rewind_every_process_goes_on_from_the_same_place(store: EventStore) -> None:

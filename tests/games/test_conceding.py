@@ -20,10 +20,9 @@ from games.table.events import (
     SecretOpened,
 )
 from games.table.state import Status
-from games.wishes import Wish
 from tests.support.evenings import ANN, BEN, DEALER, EVE, HOUSE, VAULT, Evening, started
 from tests.support.random_play import as_move
-from tests.support.small_game import FlownOff, HalvesSettled, Magpies
+from tests.support.small_game import Contentment, FlownOff, HalvesSettled, Magpies
 
 
 def test_who_concedes_leaves_and_the_others_play_on() -> None:
@@ -97,20 +96,13 @@ def test_who_has_conceded_makes_no_more_moves() -> None:
 
 
 def test_who_has_conceded_makes_no_more_wishes() -> None:
-    class Wishful(Magpies):
-        wish_type = MagpieWish
-
-    dealer, evening = Dealer(Wishful()), started(3)
-    assert dealer.check_wish(evening.table, 0, MagpieWish()) == MagpieWish()
+    evening = started(3)
+    assert DEALER.check_wish(evening.table, 0, Contentment()) == Contentment()
     evening.does(ANN, Concede())
-    refusal = dealer.check_wish(evening.table, 0, MagpieWish())
+    refusal = DEALER.check_wish(evening.table, 0, Contentment())
     assert isinstance(refusal, Refusal)
     assert (refusal.why, refusal.detail) == (Why.TABLE_STATE, "You have already conceded.")
-    assert dealer.check_wish(evening.table, 1, MagpieWish()) == MagpieWish()
-
-
-class MagpieWish(Wish, frozen=True, kw_only=True, tag="magpies"):
-    pass
+    assert DEALER.check_wish(evening.table, 1, Contentment()) == Contentment()
 
 
 def test_a_game_that_says_nothing_about_it_cannot_be_conceded() -> None:

@@ -216,12 +216,12 @@ class Scene:
         """A move of this seat that the game accepts."""
         decided = self._decide(seat, move)
         assert not isinstance(decided, Refusal), f"seat {seat}: {move}\n{decided}"
-        return self.so(decided)
+        return self.so(decided).with_orders_carried_out()
 
     def concedes(self, seat: Seat) -> "Scene":
-        decided = GAME.concede(self.state, seat, self.orders)
+        decided = GAME.concede(self.state, seat)
         assert not isinstance(decided, Refusal), decided
-        return self.so(decided)
+        return self.so(decided).with_orders_carried_out()
 
     def ordered(self, orders: Mapping[Seat, str]) -> "Scene":
         """These seats have left a standing order: `{1: "all"}`, `{2: "untargeted"}`."""
@@ -378,7 +378,12 @@ class Scene:
     def _decide(self, seat: Seat, move: BattleMove) -> Decided[Battle] | Refusal:
         if move.decision == UNANSWERED:
             move = with_fields(move, decision=self.state.decision)
-        return GAME.decide(self.state, seat, move, luck(self.seed), self.orders)
+        return GAME.decide(self.state, seat, move, luck(self.seed))
+
+    def with_orders_carried_out(self) -> "Scene":
+        """And then whatever somebody has ordered in advance, a move at a time."""
+        due = GAME.wished_move(self.state, self.orders)
+        return self.by(*due) if due else self
 
     def _until_there_is(self, kind: type[Event]) -> "Scene":
         scene, before = self, len(self.every(kind))

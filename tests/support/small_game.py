@@ -31,7 +31,7 @@ from games.game import (
 from games.offers import Barred, Form, Move, Pick, Picks, ask_for
 from games.rulebook import Ruling
 from games.saying import said
-from games.wishes import NO_WISHES, Wishes
+from games.wishes import NO_WISHES, Wish, Wishes
 
 HAND, KEPT, LAPS = 16, 8, 2
 
@@ -50,6 +50,10 @@ STONES: Stones = tuple(Stone)
 
 class MagpieOptions(Options, frozen=True, kw_only=True, tag="magpies"):
     rounds: int = 2
+
+
+class Contentment(Wish, frozen=True, kw_only=True, tag="magpies"):
+    """Lets every stone pass."""
 
 
 # --- moves
@@ -216,6 +220,7 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
     events = MagpieEvent
     state = State
     view_type = View
+    wish_type = Contentment
     rulings = RULINGS
 
     def check_options(self, options: MagpieOptions, players: int) -> Refusal | None:
@@ -259,7 +264,7 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
                     return self.following(state, [passed])
                 return self._close(passed, state, state.on_turn, chance)
 
-    def concede(self, state: State, seat: Seat, wishes: Wishes[Any] = NO_WISHES) -> Decided[State] | Refusal:
+    def concede(self, state: State, seat: Seat) -> Decided[State] | Refusal:
         flown = FlownOff(seat=seat)
         return self.following(state, (flown, *self._settled(self.evolve(state, flown))))
 
@@ -370,6 +375,13 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
         if state.shown is None:
             return frozenset({state.on_turn})
         return frozenset(state.seats) - {state.on_turn, *state.passed}
+
+    def wished_move(self, state: State, wishes: Wishes[Any]) -> tuple[Seat, Move] | None:
+        if state.shown is None:
+            return None
+        content = [seat for seat in sorted(self.waiting_for(state)) if wishes.of(seat)]
+        # Everybody is offered the same window, and to let pass comes last.
+        return (content[0], LetPass(decision=self.forms(state, content[0])[-1].decision)) if content else None
 
     def spent_epochs(self, state: State) -> Sequence[str]:
         dealt = len(state.scored) + 1 if len(state.seats) == 1 else len(state.scored)

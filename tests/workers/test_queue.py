@@ -14,7 +14,7 @@ from service.running.redis import Redis as RedisServer
 from workers import jobs
 from workers.queue import BotCaller, bot_queue, enqueue_again, enqueue_bot_turns, job_id
 from workers.rq_worker import JobThread, ThreadWorker
-from workers.turns import BotIsStuck
+from workers.turns import HouseIsStuck
 
 GAME = "01890000-0000-7000-8000-000000000001"
 
@@ -40,7 +40,7 @@ def at_work(redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Itera
             def play(game_id: str) -> int:
                 done.append(game_id)
                 if fails:
-                    raise BotIsStuck(game_id)
+                    raise HouseIsStuck(game_id)
                 return 1
 
             monkeypatch.setattr(jobs, "_play", play)

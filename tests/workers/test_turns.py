@@ -22,7 +22,7 @@ from workers.bots import BOTS
 from workers.bots.random_legal import RandomLegal
 from workers.simulate import simulate
 from workers.sweep import Sweep
-from workers.turns import BotIsStuck, BotTurns
+from workers.turns import HouseIsStuck, HouseTurns
 
 DEALER = Dealer(Magpies())
 
@@ -33,8 +33,8 @@ def store(pool: Pool) -> EventStore:
 
 
 @pytest.fixture
-def turns(store: EventStore, commands: Commands) -> BotTurns:
-    return BotTurns(store, commands)
+def turns(store: EventStore, commands: Commands) -> HouseTurns:
+    return HouseTurns(store, commands)
 
 
 async def start_game(commands: Commands, *chairs: str) -> str:
@@ -53,7 +53,7 @@ async def table_of(commands: Commands, game_id: str) -> Table[Any]:
     return table
 
 
-async def test_bots_play_until_the_game_is_over(commands: Commands, turns: BotTurns) -> None:
+async def test_bots_play_until_the_game_is_over(commands: Commands, turns: HouseTurns) -> None:
     game_id = await start_game(commands, "random-legal", "random-legal", "random-legal")
     played = await turns.play(game_id)
     assert (await table_of(commands, game_id)).status is Status.OVER
@@ -61,7 +61,7 @@ async def test_bots_play_until_the_game_is_over(commands: Commands, turns: BotTu
     assert played.due_at is None
 
 
-async def test_bots_play_until_a_person_must_act(commands: Commands, turns: BotTurns) -> None:
+async def test_bots_play_until_a_person_must_act(commands: Commands, turns: HouseTurns) -> None:
     game_id = await start_game(commands, "anna", "random-legal", "random-legal")
     await turns.play(game_id)
     table = await table_of(commands, game_id)
@@ -69,7 +69,7 @@ async def test_bots_play_until_a_person_must_act(commands: Commands, turns: BotT
     assert DEALER.waiting_for(table) == {0}
 
 
-async def test_a_long_run_is_broken_off_and_can_go_on(commands: Commands, turns: BotTurns) -> None:
+async def test_a_long_run_is_broken_off_and_can_go_on(commands: Commands, turns: HouseTurns) -> None:
     game_id = await start_game(commands, "random-legal", "random-legal")
     played = await turns.play(game_id, most=3)
     assert (played.moves, played.due_at) == (3, (await table_of(commands, game_id)).version)
@@ -78,12 +78,12 @@ async def test_a_long_run_is_broken_off_and_can_go_on(commands: Commands, turns:
     assert (rest.due_at, (await table_of(commands, game_id)).status) == (None, Status.OVER)
 
 
-async def test_a_stopping_worker_begins_no_turn(commands: Commands, turns: BotTurns) -> None:
+async def test_a_stopping_worker_begins_no_turn(commands: Commands, turns: HouseTurns) -> None:
     game_id = await start_game(commands, "random-legal", "random-legal")
     assert (await turns.play(game_id, stopping=lambda: True)).moves == 0
 
 
-async def test_one_that_is_told_in_mid_run_ends_after_its_turn(commands: Commands, turns: BotTurns) -> None:
+async def test_one_that_is_told_in_mid_run_ends_after_its_turn(commands: Commands, turns: HouseTurns) -> None:
     game_id = await start_game(commands, "random-legal", "random-legal")
     told = iter([False, False, False, True])
     played = await turns.play(game_id, stopping=lambda: next(told))
@@ -91,12 +91,12 @@ async def test_one_that_is_told_in_mid_run_ends_after_its_turn(commands: Command
     assert (await turns.play(game_id, stopping=lambda: False)).moves > 3
 
 
-async def test_there_is_nothing_to_play_in_an_unknown_game(turns: BotTurns) -> None:
+async def test_there_is_nothing_to_play_in_an_unknown_game(turns: HouseTurns) -> None:
     assert (await turns.play("01890000-0000-7000-8000-000000000001")).moves == 0
 
 
 async def test_a_bot_is_shown_what_its_seat_may_see_and_no_more(
-    store: EventStore, commands: Commands, turns: BotTurns, monkeypatch: pytest.MonkeyPatch
+    store: EventStore, commands: Commands, turns: HouseTurns, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spy = Spy()
     monkeypatch.setitem(BOTS, "random-legal", spy)
@@ -115,7 +115,7 @@ async def test_a_bot_is_shown_what_its_seat_may_see_and_no_more(
 
 
 async def test_a_bot_that_errs_makes_the_plainest_move(
-    commands: Commands, turns: BotTurns, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    commands: Commands, turns: HouseTurns, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setitem(BOTS, "random-legal", Cheat())
     game_id = await start_game(commands, "random-legal", "random-legal")
@@ -125,18 +125,20 @@ async def test_a_bot_that_errs_makes_the_plainest_move(
     assert "The first move it was offered is made instead." in caplog.text
 
 
-async def test_a_bot_that_has_left_the_house_is_stood_in_for(commands: Commands, turns: BotTurns) -> None:
+async def test_a_bot_that_has_left_the_house_is_stood_in_for(commands: Commands, turns: HouseTurns) -> None:
     game_id = await start_game(commands, "forgotten-bot", "random-legal")
     await turns.play(game_id)
     assert (await table_of(commands, game_id)).status is Status.OVER
 
 
 async def test_a_bot_that_must_act_and_may_not_is_reported(
-    commands: Commands, turns: BotTurns, monkeypatch: pytest.MonkeyPatch
+    commands: Commands, turns: HouseTurns, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id = await start_game(commands, "random-legal", "random-legal")
     monkeypatch.setattr(DEALER, "offers", lambda table, seat: ())
-    with pytest.raises(BotIsStuck, match=f"Game {game_id}, version 7: the game waits for the bot on seat 0"):
+    with pytest.raises(
+        HouseIsStuck, match=f"Game {game_id}, version 7: the game waits for the bot on seat 0"
+    ):
         await turns.play(game_id)
 
 
@@ -151,17 +153,17 @@ async def test_a_game_that_cannot_be_moved_is_left_alone(store: EventStore, comm
             return await super().seen_at(game_id, viewer, 3)
 
     game_id = await start_game(commands, "random-legal", "random-legal")
-    played = await BotTurns(store, commands, Elsewhere(store)).play(game_id)
+    played = await HouseTurns(store, commands, Elsewhere(store)).play(game_id)
     assert (played.moves, played.due_at) == (0, None)
     assert 1 < looks < 10
-    assert (await BotTurns(store, commands).play(game_id)).moves > 10
+    assert (await HouseTurns(store, commands).play(game_id)).moves > 10
 
 
 async def test_a_game_that_moved_on_meanwhile_is_looked_at_again(
     store: EventStore, commands: Commands
 ) -> None:
     """Another worker plays between this one's look at the table and its move."""
-    rival = BotTurns(store, Commands(store))
+    rival = HouseTurns(store, Commands(store))
 
     class Interrupted(Views):
         async def seen(self, game_id: str, viewer: int | None) -> Table[Any] | None:
@@ -170,7 +172,7 @@ async def test_a_game_that_moved_on_meanwhile_is_looked_at_again(
             return found
 
     game_id = await start_game(commands, "random-legal", "random-legal")
-    await BotTurns(store, commands, Interrupted(store)).play(game_id)
+    await HouseTurns(store, commands, Interrupted(store)).play(game_id)
     assert (await table_of(commands, game_id)).status is Status.OVER
     asked = [(one.seat, one.decision) for one in await store.commands(game_id) if one.decision]
     assert len(set(asked)) == len(asked)
@@ -197,7 +199,7 @@ async def test_one_stuck_game_does_not_hold_up_the_sweep(store: EventStore, comm
 
     async def play(game_id: str) -> None:
         if game_id == stuck:
-            raise BotIsStuck(game_id)
+            raise HouseIsStuck(game_id)
         put_right.append(game_id)
 
     sweep = Sweep(store, None, play)
@@ -216,7 +218,7 @@ async def test_a_stuck_game_is_tried_again_when_it_has_rested(
 
     async def play(game_id: str) -> None:
         tried.append(game_id)
-        raise BotIsStuck(game_id)
+        raise HouseIsStuck(game_id)
 
     sweep = Sweep(store, None, play)
     assert [await sweep.sweep(), await sweep.sweep()] == [1, 0]

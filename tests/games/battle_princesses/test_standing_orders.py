@@ -1,12 +1,14 @@
 """Standing orders: to decline in advance, so that nobody can tell it from declining at once."""
 
+from typing import Literal
+
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from games.audience import Event, Seat, Viewer, redact
+from games.audience import Seat, Viewer, redact
 from games.battle_princesses.events import BlockAsked, BlockDeclined
-from games.battle_princesses.moves import BattleMove
+from games.battle_princesses.moves import BattleMove, NoBlock
 from games.battle_princesses.standing_orders import StandingOrder
 from games.battle_princesses.state import Battle
 from games.fair import Vault
@@ -141,12 +143,26 @@ def test_an_order_of_the_attacker_answers_what_a_defender_does() -> None:
 
 
 @ruling("B-089")
-def test_a_new_order_does_not_answer_what_is_open_already() -> None:
+@pytest.mark.parametrize("order", ["untargeted", "all"])
+def test_a_new_order_answers_what_is_open_already(order: Literal["untargeted", "all"]) -> None:
     scene = scoring_prince().does(use("prince-of-the-stone-bowl"))
-    for order in (StandingOrder(decline="all"), StandingOrder(decline="untargeted")):
-        assert GAME.check_wish(scene.state, 1, order) is None
-        assert GAME.answer_at_once(scene.state, 1, order) is None
-    assert scene.ordered({1: "all"}).may(block("hut-on-hens-legs"))
+    new = StandingOrder(decline=order)
+    assert GAME.check_wish(scene.state, 1, new) is None
+    assert GAME.answer_at_once(scene.state, 1, new) == NoBlock(decision=scene.state.decision)
+
+
+@ruling("B-089")
+def test_but_only_for_the_one_who_is_asked() -> None:
+    scene = scoring_prince().does(use("prince-of-the-stone-bowl"))
+    for nobody_asks in (0, 2):
+        assert GAME.answer_at_once(scene.state, nobody_asks, StandingOrder(decline="all")) is None
+
+
+@ruling("B-089")
+def test_a_new_order_untargeted_does_not_answer_for_who_is_named() -> None:
+    scene = killing_witch().does(use("bone-leg-witch", kill="chestnut-mare"))
+    assert GAME.answer_at_once(scene.state, 1, StandingOrder(decline="untargeted")) is None
+    assert GAME.answer_at_once(scene.state, 1, StandingOrder(decline="all")) is not None
 
 
 @ruling("B-064")
@@ -183,13 +199,9 @@ def seated(scene: Scene) -> Table[Battle]:
     return Table(game_id="battle", version=99, chairs=chairs, status=Status.PLAYING, play=scene.state)
 
 
-def asked(at: Table[Battle], seat: Seat, command: TableCommand, **orders: str) -> Decided[Table[Battle]]:
-    """What comes of it, if these players have left an order."""
-    by_seat = {
-        PLAYERS.index(player): StandingOrder(decline=decline)  # type: ignore[arg-type]
-        for player, decline in orders.items()
-    }
-    decided = DEALER.decide(at, Actor(player=PLAYERS[seat]), command, VAULT, Wishes(by_seat))
+def asked(at: Table[Battle], seat: Seat, command: TableCommand) -> Decided[Table[Battle]]:
+    """What comes of this command alone."""
+    decided = DEALER.decide(at, Actor(player=PLAYERS[seat]), command, VAULT)
     assert isinstance(decided, Decided), decided
     return decided
 
@@ -199,17 +211,36 @@ def made(at: Table[Battle], move: BattleMove) -> MakeMove:
     return MakeMove(move=replace(move, decision=at.play.decision))
 
 
+def orders(**by_player: str) -> Wishes[StandingOrder]:
+    return Wishes(
+        {
+            PLAYERS.index(player): StandingOrder(decline=decline)  # type: ignore[arg-type]
+            for player, decline in by_player.items()
+        }
+    )
+
+
 @ruling("B-064")
-def test_at_the_table_the_log_with_orders_is_the_log_without() -> None:
+def test_at_the_table_an_order_is_a_command_of_its_own_that_its_player_might_have_given() -> None:
     at = seated(scoring_prince())
-    in_advance = asked(at, 0, made(at, use("prince-of-the-stone-bowl")), bea="all", cleo="untargeted")
-    by_hand: list[Event] = []
-    for seat, move in ((0, use("prince-of-the-stone-bowl")), (1, let_be()), (2, let_be())):
-        decided = asked(at, seat, made(at, move))
-        by_hand += decided.events
-        at = decided.state
-    assert msgspec.json.encode(in_advance.events) == msgspec.json.encode(by_hand)
-    assert in_advance.state == at
+    left = orders(bea="all", cleo="untargeted")
+    used = made(at, use("prince-of-the-stone-bowl"))
+    with_orders = DEALER.decide(at, Actor(player="ann"), used, VAULT, left)
+    assert with_orders == asked(at, 0, used)
+    at = asked(at, 0, used).state
+    for seat in (1, 2):
+        assert DEALER.wished_move(at, left) == (seat, made(at, let_be()).move)
+        at = asked(at, seat, made(at, let_be())).state
+    assert DEALER.wished_move(at, left) is None
+
+
+@ruling("B-064")
+def test_at_the_table_nothing_is_due_without_an_order() -> None:
+    at = seated(scoring_prince())
+    assert DEALER.wished_move(at, orders(bea="all")) is None
+    at = asked(at, 0, made(at, use("prince-of-the-stone-bowl"))).state
+    assert DEALER.wished_move(at, orders(cleo="all")) is None
+    assert DEALER.wished_move(at, orders(bea="all")) is not None
 
 
 @ruling("B-064", "B-082")
@@ -217,8 +248,15 @@ def test_at_the_table_an_order_answers_what_a_concession_brings_about() -> None:
     """Bea is asked and concedes: the question goes to Cleo, who has left an order."""
     at = seated(scoring_prince())
     at = asked(at, 0, made(at, use("prince-of-the-stone-bowl"))).state
-    in_advance = asked(at, 1, Concede(), cleo="all")
-    conceded = asked(at, 1, Concede())
-    declined = asked(conceded.state, 2, made(conceded.state, let_be()))
-    assert in_advance.events == (*conceded.events, *declined.events)
-    assert in_advance.state == declined.state
+    at = asked(at, 1, Concede()).state
+    assert DEALER.wished_move(at, orders(cleo="all")) == (2, made(at, let_be()).move)
+
+
+@ruling("B-064")
+def test_after_a_rewind_the_answer_names_the_decision_of_its_branch() -> None:
+    at = replace(seated(scoring_prince()), branch=1)
+    used = made(at, use("prince-of-the-stone-bowl")).move
+    at = asked(at, 0, MakeMove(move=replace(used, decision=f"w1.{used.decision}"))).state
+    due = DEALER.wished_move(at, orders(bea="all"))
+    assert due is not None
+    assert asked(at, due[0], MakeMove(move=due[1])).events[0] == BlockDeclined(seat=1)

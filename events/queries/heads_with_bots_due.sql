@@ -1,5 +1,0 @@
-SELECT game_id::TEXT, version
-FROM heads
-WHERE bot_due AND changed_at < statement_timestamp() - make_interval(secs => %(seconds)s)
-ORDER BY changed_at
-LIMIT %(limit)s

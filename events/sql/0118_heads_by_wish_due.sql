@@ -1,0 +1,1 @@
+CREATE INDEX heads_wish_due ON heads (game_id) WHERE wish_due;
