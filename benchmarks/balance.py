@@ -2,7 +2,8 @@
 
 Every number of players, edition, set-up and princess step in turn. It prints how long battles last, how they
 end, and how often each place in the turn order and each faction wins, as a multiple of its fair share: 1.00
-is what luck alone would give. A shared win counts in parts. Intervals are of 95 %.
+is what luck alone would give. A shared win counts in parts. Intervals are of 95 %. After every move it is
+checked that no point was lost or made.
 """
 
 import argparse
@@ -15,16 +16,20 @@ from math import sqrt
 from multiprocessing import Pool
 from statistics import mean, median
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from events.terminal import progress
+from games.audience import Seat
 from games.battle_princesses import BattlePrincesses
+from games.battle_princesses.moves import BattleMove
 from games.battle_princesses.options import BattleOptions, MarketSetup, PrincessStep
 from games.battle_princesses.printed import BattleEdition
+from games.battle_princesses.state import Battle
 from games.fair import Chance, Vault
 from games.game import Refusal
 from workers.bots.battle_princesses import best_move
 from workers.bots.battle_princesses.weights import ATTACKER, SCORER, STEADY, Weights
+from workers.bots.random_legal import filled_in
 
 GAME = BattlePrincesses()
 PLAYERS = (2, 3, 4, 6, 8, 10)
@@ -34,8 +39,9 @@ POLICIES: dict[str, tuple[Weights, ...]] = {
     "attacker": (ATTACKER,),
     "scorer": (SCORER,),
     "mixed": (STEADY, ATTACKER, SCORER),
+    "random": (),
 }
-"""Whose weights the seats play by, in turn."""
+"""Whose weights the seats play by, in turn; without any they make any legal move."""
 AT_ONCE = 8
 """Games that a process plays before it reports."""
 
@@ -81,17 +87,18 @@ def _tables(players: int) -> list[BattleOptions]:
 
 def play(fixture: Fixture) -> BattleRecord:
     """From the set-up to the end; the bots ask only what their seats may know."""
-    weights = POLICIES[fixture.policy]
+    luck = random.Random(fixture.seed)
     vault = Vault("balance", fixture.seed.to_bytes(8, "big"))
     state = GAME.begin(GAME.blank(fixture.options, fixture.players, None), Chance(vault, b"")).state
     moves = 0
     while waiting := GAME.waiting_for(state):
         seat = min(waiting)
-        move = best_move(state, seat, state.decision, weights[seat % len(weights)])
+        move = _chosen(state, seat, POLICIES[fixture.policy], luck)
         decided = GAME.decide(state, seat, move, Chance(vault, b""))
         assert not isinstance(decided, Refusal), (fixture, move, decided)
         state = decided.state
         moves += 1
+        assert state.round == 0 or _points(state) == 30 * fixture.players + 10, (fixture, move)
     ending = state.ending
     assert ending is not None
     return BattleRecord(
@@ -102,6 +109,24 @@ def play(fixture: Fixture) -> BattleRecord:
         shares=tuple((seat in ending.winners) / len(ending.winners) for seat in state.order),
         factions=tuple(state.kingdoms[seat].princess for seat in state.order),
     )
+
+
+def _chosen(state: Battle, seat: Seat, policy: Sequence[Weights], luck: random.Random) -> BattleMove:
+    if policy:
+        return best_move(state, seat, state.decision, policy[seat % len(policy)])
+    forms = GAME.forms(state, seat)
+    while True:
+        form = luck.choice(forms)
+        values = filled_in(form, luck)
+        if values is not None:
+            answer = {"type": form.move, "decision": form.decision, **values}
+            return convert(answer, GAME.moves, str_keys=True)  # type: ignore[no-any-return]
+
+
+def _points(state: Battle) -> int:
+    """Everybody's, the pool's, and the crown's while nobody wears it."""
+    crown = state.numbers.crown_points if state.crown is None else 0
+    return sum(state.points(seat) for seat in state.seats) + state.pool + crown
 
 
 # --- telling

@@ -45,7 +45,7 @@ def asked_without_a_ready_card(state: Battle) -> Battle:
 
 
 BROKEN: list[tuple[Callable[[Battle], Battle], str]] = [
-    (lambda state: replace(state, pool=state.pool + 1), "tokens after"),
+    (lambda state: replace(state, pool=state.pool + 1), "points after"),
     (lambda state: state.at(0, starve=-1), "Kingdom"),
     (lambda state: replace(state, gains=({"score": 1}, *state.gains[1:])), "points written for seat 0"),
     (lambda state: with_card(state, FieldCard("orchard-tithe.1", stun=1)), "stun=1"),
