@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer, check_declarations
 from games.catalogue import Catalogue
@@ -263,12 +264,14 @@ def unfit(
     *,
     place: Citations = (),
     better: Callable[[Misfit], Misfit] = lambda wrong: wrong,
+    exists: Callable[[Option], bool] = lambda option: True,
 ) -> Refusal | None:
     """Check a move against the forms of its seat. None if one of them describes it.
 
     `name`: what a thing of this game is called; without it, its id. `place`: the rules that say when such a
     move is made, for one that no form takes; without them, those of the first form. `better`: what a game has
-    to say of an answer that is none of the options, where it knows more than its forms do.
+    to say of an answer that is none of the options, where it knows more than its forms do. `exists`: is there
+    such a thing in this game at all? It may ask only what everybody knows.
     """
     tag = tag_of(type(move))
     misfits = []
@@ -303,6 +306,8 @@ def unfit(
     nearest = max(misfits, key=lambda wrong: wrong.nearness)
     if nearest.fault not in (Fault.BARRED, Fault.UNMET):
         nearest = better(nearest)
+    if nearest.fault is Fault.UNLISTED and nearest.option is not None and not exists(nearest.option):
+        nearest = replace(nearest, fault=Fault.UNKNOWN)
     return Refusal(
         why=Why.RULE_BROKEN,
         detail=_complaint(nearest, rulings, name),
@@ -314,6 +319,8 @@ def unfit(
 
 def _complaint(wrong: Misfit, rulings: Mapping[str, Ruling], name: Callable[[str], Name]) -> Said:
     """What is refused, in the words of the first rule that says so."""
+    if wrong.detail is not None:
+        return wrong.detail
     rule = quoted(rulings[wrong.citations[0]])
     match wrong.fault:
         case Fault.EXTRA:
@@ -332,6 +339,10 @@ def _complaint(wrong: Misfit, rulings: Mapping[str, Ruling], name: Callable[[str
     assert wrong.option is not None
     option = named(wrong.option, name)
     match wrong.fault:
+        case Fault.UNKNOWN if isinstance(wrong.option, int):
+            return said("There is no seat {seat} at this table.", seat=wrong.option)
+        case Fault.UNKNOWN:
+            return said("There is no {thing} in this game.", thing=option)
         case Fault.TWICE:
             return said("{option} is named twice: {rule}", option=option, rule=rule)
         case Fault.UNMET if wrong.among:

@@ -1,6 +1,6 @@
 """Battle Princesses, as the contract of a game sees it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -111,12 +111,4 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
 
     def pieces(self, state: Battle) -> Sequence[str]:
         """Every card, those on the market too. Before the first turn nothing is in play."""
-        if not state.round:
-            return ()
-        zones: list[Iterable[str | None]] = [
-            zone
-            for kingdom in state.kingdoms
-            for zone in (kingdom.hand, kingdom.deck, kingdom.field, kingdom.discard)
-        ]
-        known = (card for zone in (*zones, *state.market.values()) for card in zone if card is not None)
-        return (*known, *state.trash)
+        return tuple(state.cards_in_play()) if state.round else ()

@@ -25,12 +25,15 @@ from games.battle_princesses.moves import (
     SpendWish,
     WishUse,
 )
+from games.battle_princesses.naming import name_in
+from games.battle_princesses.rulings import RULINGS
 from games.battle_princesses.spending import AS_ABILITY
 from games.battle_princesses.state import Battle, BattleStage, CardId, Target
 from games.battle_princesses.using import payment_of, why_unspendable, why_unusable
 from games.battle_princesses.vocabulary import CROWN, Ability, CardType
 from games.offers import Fault, Misfit, Option
 from games.rulebook import Citations
+from games.saying import Said, quoted, said
 
 ON_THE_OWN_FIELD = ("battle/exhaust",)
 NO_PAYMENT = ("battle/payment", "B-032")
@@ -162,22 +165,45 @@ def _of_targets(state: Battle, seat: Seat, move: ActivateCard, wrong: Misfit) ->
             )
         case Fault.COUNT if wrong.takes[1]:
             return wrong
-    cites, given = _against_word(state, seat, move, word), len(move.targets[word])
-    about = replace(wrong, field="targets", option=None, citations=cites)
+    given = len(move.targets[word])
+    about = replace(wrong, field="targets", option=None)
+    if word not in _printed_words(state, seat, move):
+        cites = ("B-028", f"ability/{word.value}")
+        return replace(about, citations=cites, detail=_lacking(state, move, word))
+    about = replace(about, citations=_against_word(state, word))
     if not given:
         return replace(about, fault=Fault.EXTRA)
     return replace(about, fault=Fault.COUNT, key=word.value, takes=(0, 0), given=given)
 
 
-def _against_word(state: Battle, seat: Seat, move: ActivateCard, word: Ability) -> Citations:
-    """Why this word names nothing here: it never does, not in this step of the turn, or nothing has it."""
+def _printed_words(state: Battle, seat: Seat, move: ActivateCard) -> set[Ability]:
+    """What stands on the cards that are to be used."""
     printed = set(state.printed(move.card, seat).abilities) if move.own else set()
     if move.item == CROWN:
         printed |= set(state.numbers.crown_abilities)
     elif move.item in state.kingdoms[seat].field:
         printed |= set(state.printed(move.item, seat).abilities)
-    if word not in printed:
-        return ("battle/exhaust",)
+    return printed
+
+
+def _lacking(state: Battle, move: ActivateCard, word: Ability) -> Said:
+    """That what is to be used does not have this word."""
+    used = [card for card in (move.card if move.own else None, move.item) if card is not None]
+    first, *other = (name_in(state.box, card) for card in used)
+    rule = quoted(RULINGS["B-028"])
+    if other:
+        return said(
+            "Neither {card} nor {item} has `{word}`: {rule}",
+            card=first,
+            item=other[0],
+            word=word.value,
+            rule=rule,
+        )
+    return said("{card} does not have `{word}`: {rule}", card=first, word=word.value, rule=rule)
+
+
+def _against_word(state: Battle, word: Ability) -> Citations:
+    """Why this word names nothing here: it never does, or not in this step of the turn."""
     if word.is_guard is not (state.stage is BattleStage.DEFENSE):
         return ("B-026",)
     return ("battle/assault",) if WORDS[word].waits else WORDS[word].cites

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from games.audience import Seat
 from games.battle_princesses.forms import every_form, waiting_for
 from games.battle_princesses.moves import (
+    AdvanceBy,
     AdvancePrincess,
+    Affliction,
     BattleMove,
     BuyCard,
     DeclareAssault,
@@ -13,14 +15,16 @@ from games.battle_princesses.moves import (
     LayCard,
     NoBlock,
     SpendWish,
+    WishUse,
 )
 from games.battle_princesses.naming import name_in
 from games.battle_princesses.options import PrincessStep
 from games.battle_princesses.reasons import better_reason
 from games.battle_princesses.rulings import RULINGS
 from games.battle_princesses.state import Battle, BattleStage
+from games.battle_princesses.vocabulary import CROWN
 from games.game import Refusal, Why, unfit
-from games.offers import Form, misfit, tag_of
+from games.offers import Form, Option, misfit, tag_of
 from games.rulebook import Citations
 from games.saying import said
 
@@ -34,6 +38,8 @@ PLACES: dict[type[BattleMove], Citations] = {
     DeclareAssault: ("battle/assault",),
 }
 """The rules that say in which step of a turn a move is made; of the others it is said that each has one."""
+
+SPELT_OUT = frozenset((*WishUse, *AdvanceBy, *Affliction))
 
 
 def refusal_of(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
@@ -55,7 +61,19 @@ def refusal_of(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
         lambda thing: name_in(box, thing),
         place=_place_of(state, move),
         better=lambda wrong: better_reason(state, seat, move, wrong),
+        exists=lambda option: _exists(state, option),
     )
+
+
+def _exists(state: Battle, option: Option) -> bool:
+    """Is there such a seat, card, stock, princess or entry? What a move spells out as a word always is."""
+    if isinstance(option, int):
+        return option in state.seats
+    if option in SPELT_OUT or option == CROWN or option in state.box.stocks:
+        return True
+    if not state.round:
+        return option in state.box.factions
+    return option in state.cards_in_play() or any(entry.id == option for entry in state.entries)
 
 
 def _of_its_kind(forms: Sequence[Form], move: BattleMove) -> Sequence[Form]:

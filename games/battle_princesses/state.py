@@ -247,6 +247,15 @@ class Battle(Struct, frozen=True, kw_only=True):
         seat = self.controller(card)
         return None if seat is None else self.kingdoms[seat].field[card]
 
+    def cards_in_play(self) -> Iterator[CardId]:
+        """Every card that is known, wherever it lies, on the market too."""
+        for kingdom in self.kingdoms:
+            for zone in (kingdom.hand, kingdom.deck, kingdom.field, kingdom.discard):
+                yield from (card for card in zone if card is not None)
+        for stock in self.market.values():
+            yield from stock
+        yield from self.trash
+
     def characters(self, seat: Seat) -> Iterator[CardId]:
         return (card for card in self.kingdoms[seat].field if self.type_of(card).is_character)
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from games.offers.forms import Barred, Form, Move, unmet
 from games.offers.slots import Assign, Option, Pick, PlainSlot, Slot, Targets, told_apart
 from games.rulebook import Citations
+from games.saying import Said
 
 
 class Fault(StrEnum):
@@ -29,6 +30,8 @@ class Fault(StrEnum):
     """There are too many of them, or too few."""
     TWICE = "twice"
     """One is there twice."""
+    UNKNOWN = "unknown"
+    """There is no such thing in this game."""
     UNMET = "unmet"
     """This option goes only with others."""
 
@@ -38,6 +41,7 @@ class Misfit(Struct, frozen=True, kw_only=True):
     say so. `filled`: how many slots were filled in well before it. `key`: the key of the field that it is
     about. `takes` and `given`: of a wrong number, how few and how many it may be, and how many there are.
     `other` and `among`: the field on which the option depends, and the options there that it goes with.
+    `detail`: what is said of it, if that is more than follows from all this.
     """
 
     fault: Fault
@@ -50,6 +54,7 @@ class Misfit(Struct, frozen=True, kw_only=True):
     given: int = 0
     other: str = ""
     among: tuple[Option, ...] = ()
+    detail: Said | None = None
 
     @property
     def nearness(self) -> tuple[bool, bool, int]:

@@ -1,13 +1,14 @@
 """What a seat may do now, and whom the game waits for."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
 from games.audience import Seat
 from games.game import Refusal, unfit
-from games.offers import Barred, Form, Pick, ask_for
-from games.rebel_princess.cards import Card, Cards
+from games.offers import Barred, Form, Option, Pick, ask_for
+from games.rebel_princess.cards import Card, Cards, Suit, deck_for
 from games.rebel_princess.decisions import placed
 from games.rebel_princess.last_answer import remembers_last
 from games.rebel_princess.moves import PlayCard, RebelMove
@@ -115,4 +116,16 @@ def _card_form(
 
 def unfit_for(state: State, seat: Seat, move: RebelMove) -> Refusal | None:
     """Why this is none of the moves that the seat may make now; None if it is one."""
-    return unfit(forms_for(state, seat), move, RULINGS, in_english)
+    return unfit(forms_for(state, seat), move, RULINGS, in_english, exists=partial(_exists, state))
+
+
+def _exists(state: State, option: Option) -> bool:
+    """Is there such a seat, card or princess? A suit always is, and so is yes or no."""
+    match option:
+        case bool() | Suit():
+            return True
+        case int():
+            return option in state.seats
+        case Card():
+            return option in deck_for(state.players)
+    return edition_of(state).princess(option) is not None

@@ -182,8 +182,6 @@ def cards_of_your_hand(case: BattleCase) -> bool:
 def ready_on_your_own_field(case: BattleCase) -> bool:
     if not case.is_a("activate-card", "block-card") or not case.is_a(*TAKES[case.step]):
         return False
-    if case.option is None:
-        return any(not case.used(word) for word, _ in case.words())
     named = case.option in (case.get("card"), case.get("item"), case.get("by"))
     return named and (case.option not in case.own or case.lies(lambda card: not card.ready))
 
@@ -260,6 +258,11 @@ def no_item_with_a_wish(case: BattleCase) -> bool:
 
 
 # --- whom they name
+
+
+@true_of("B-028")
+def what_is_used_has_no_such_word(case: BattleCase) -> bool:
+    return case.is_a("activate-card") and any(not case.used(word) for word, _ in case.words())
 
 
 @true_of("B-085")

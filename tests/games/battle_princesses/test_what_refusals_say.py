@@ -241,7 +241,7 @@ def test_poison_is_not_laid_twice() -> None:
     [
         ({"stun": ["guard.2", "guard.2"]}, "guard.2 B-085"),
         ({"stun": ["guard.2", "knight.2"]}, "- ability/stun"),
-        ({"kill": ["guard.2"]}, "- battle/exhaust"),
+        ({"kill": ["guard.2"]}, "- B-028"),
         ({"attack": [1]}, "- battle/assault"),
     ],
 )
@@ -261,6 +261,98 @@ def test_guards_do_nothing_in_your_own_turn() -> None:
     assert hears(laid("guard"), "activate-card", card="guard.1") == "guard.1 B-026"
     state = laid("banker").at(0, resources=2)
     assert hears(state, "activate-card", card="banker.1", targets={"prevent": ["knight.2"]}) == "- B-026"
+
+
+@ruling("B-028")
+def test_a_word_that_the_card_lacks_is_called_so() -> None:
+    state = laid("knight", "sword")
+    kill: dict[str, Any] = {"targets": {"kill": ["guard.2"]}}
+    alone = refused(state, "activate-card", card="knight.1", **kill)
+    assert alone.detail.startswith("Knight (`knight.1`) does not have `kill`: ")
+    assert alone.citations == ("B-028", "ability/kill")
+    armed = refused(state, "activate-card", card="knight.1", item="sword.1", **kill)
+    assert armed.detail.startswith("Neither Knight (`knight.1`) nor Sword (`sword.1`) has `kill`: ")
+    item = refused(
+        state, "activate-card", card="knight.1", item="sword.1", own=False, targets={"stun": ["guard.2"]}
+    )
+    assert item.detail.startswith("Sword (`sword.1`) does not have `stun`: ")
+
+
+def test_a_word_that_it_has_is_not() -> None:
+    too_many = {"stun": ["guard.2", "knight.2"]}
+    refusal = refused(laid("knight"), "activate-card", card="knight.1", targets=too_many)
+    assert refusal.detail.startswith("`targets.stun` takes 0-1, not 2: ")
+
+
+# --- what there is not
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("lay-card", {"card": "zz.1"}),
+        ("lay-card", {"card": "witch.8", "wish": "zz.1"}),
+        ("buy-card", {"stock": "zz.1"}),
+        ("buy-card", {"stock": "snow-white/knight", "wish": "zz.1"}),
+        ("activate-card", {"card": "zz.1"}),
+        ("activate-card", {"card": "zz.1", "targets": {"stun": ["guard.2"]}}),
+        ("activate-card", {"card": "knight.1", "item": "zz.1"}),
+        ("activate-card", {"card": "knight.1", "item": "zz.1", "own": False}),
+        ("activate-card", {"card": "knight.1", "wish": "zz.1"}),
+        ("activate-card", {"card": "smith.1", "pay_cards": ["zz.1"]}),
+        ("activate-card", {"card": "knight.1", "targets": {"stun": ["zz.1"]}}),
+        ("block-card", {"card": "zz.1", "target": "tower.2"}),
+        ("block-card", {"card": "sword.1", "by": "zz.1", "target": "tower.2"}),
+        ("block-card", {"card": "sword.1", "by": "knight.1", "target": "zz.1"}),
+        ("spend-wish", {"card": "zz.1", "use": "score"}),
+        ("spend-wish", {"card": "guard.1", "use": "stun", "target": "zz.1"}),
+        ("spend-wish", {"card": "guard.1", "use": "cleanse", "target": "zz.1", "affliction": "stun"}),
+    ],
+)
+def test_a_card_that_there_is_not_is_called_so(kind: str, fields: dict[str, Any]) -> None:
+    state = but(laid("knight", "smith", "sword", "guard"), "guard.1", wish=1).at(0, resources=9)
+    refusal = refused(state, kind, **fields)
+    assert (refusal.detail, refusal.option) == ("There is no `zz.1` in this game.", "zz.1")
+    elsewhere = msgspec.json.decode(msgspec.json.encode(fields).replace(b"zz.1", b"knight.9"))
+    assert "There is no" not in refused(state, kind, **elsewhere).detail
+
+
+@pytest.mark.parametrize(
+    ("stage", "kind", "fields"),
+    [
+        (BattleStage.FIZZLE, "fizzle", {"cards": ["zz.1"]}),
+        (BattleStage.ASSAULT, "declare-assault", {"targets": {"zz.1": 1}}),
+        (BattleStage.DEFENSE, "activate-card", {"card": "zz.1"}),
+        (BattleStage.DEFENSE, "block-card", {"card": "zz.1", "target": "knight.2"}),
+        (BattleStage.DEFENSE, "spend-wish", {"card": "guard.1", "use": "prevent", "target": "zz.1"}),
+        (BattleStage.ADVANCE, "lay-card", {"card": "zz.1"}),
+        (BattleStage.ADVANCE, "activate-card", {"card": "zz.1"}),
+    ],
+)
+def test_nor_is_it_there_in_another_step(stage: BattleStage, kind: str, fields: dict[str, Any]) -> None:
+    entry = AssaultEntry(id="e1", source="knight.2", attack=2, target=0)
+    more: dict[str, Any] = {"entries": (entry,)}
+    if stage is BattleStage.DEFENSE:
+        more |= {"active": 1, "defenders": (0,)}
+    state = but(laid("knight", "sword", "guard", stage=stage, **more), "guard.1", wish=1)
+    assert refused(state, kind, **fields).detail == "There is no `zz.1` in this game."
+
+
+def test_a_card_that_there_is_not_blocks_nothing_in_a_reaction() -> None:
+    chain = ReactionChain(root=ChainRoot(), links=(ChainLink(seat=1, card="witch.2"),), asked=0)
+    state = laid("suitor", active=1, chain=chain)
+    assert refused(state, "block-card", card="zz.1").detail == "There is no `zz.1` in this game."
+    assert accepts(state, "block-card", card="suitor.1")
+
+
+def test_a_seat_that_there_is_not_is_called_so() -> None:
+    starved = refused(laid("tower"), "activate-card", card="tower.1", targets={"starve": [7]})
+    assert (starved.detail, starved.option) == ("There is no seat 7 at this table.", 7)
+    entry = AssaultEntry(id="e1", source="knight.1", attack=2)
+    state = laid("knight", stage=BattleStage.ASSAULT, entries=(entry,))
+    assert refused(state, "declare-assault", targets={"e1": 7}).detail == "There is no seat 7 at this table."
+    assert refused(state, "declare-assault", targets={"e1": 0}).detail.startswith("Seat 0 cannot be chosen: ")
+    assert accepts(state, "declare-assault", targets={"e1": 1})
 
 
 # --- blocking
@@ -360,6 +452,17 @@ def test_princesses_are_chosen_in_turn_order() -> None:
     late = state.at(0, has_picked=True)
     assert refused(late, "pick-princess", seat=0, princess="beauty").citations == ("battle/princess",)
     assert refused(late, "pick-princess", seat=1, princess="snow-white").citations[0] == "B-004"
+
+
+def test_a_stock_or_princess_that_there_is_not_is_called_so() -> None:
+    market = setting_up(BattleStage.MARKET)
+    assert refused(market, "choose-stock", stock="snow-white/zz").detail == (
+        "There is no `snow-white/zz` in this game."
+    )
+    choosing = setting_up(BattleStage.PRINCESSES, princesses=PrincessStep.CHOOSE).at(0, princess="")
+    assert refused(choosing, "pick-princess", princess="zz").detail == "There is no `zz` in this game."
+    taken = refused(choosing, "pick-princess", princess="beauty")
+    assert "cannot be chosen" in taken.detail
 
 
 # --- how it is said

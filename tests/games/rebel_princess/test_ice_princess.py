@@ -68,6 +68,7 @@ def test_she_may_not_target_an_empty_chair() -> None:
     ball = declared()
     refusal = ball.refusal(0, ChooseSeat(decision=ball.decision, seat=4))
     assert refusal.citations == ("princess/ice-princess", "R-091")
+    assert (refusal.detail, refusal.option) == ("There is no seat 4 at this table.", 4)
 
 
 @ruling("R-093")

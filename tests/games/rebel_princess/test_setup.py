@@ -52,6 +52,14 @@ def test_nobody_keeps_a_princess_they_were_not_dealt() -> None:
     theirs = ball.state.dealt_princesses[1][0]
     refusal = ball.refusal(0, ChoosePrincess(decision="draft", princess=theirs))
     assert refusal.citations == ("base/draft", "R-003")
+    assert "cannot be chosen: " in refusal.detail
+
+
+@ruling("base/draft")
+def test_nobody_keeps_a_princess_that_there_is_not() -> None:
+    refusal = gathered(3).refusal(0, ChoosePrincess(decision="draft", princess="nobody"))
+    assert refusal.detail == "There is no `nobody` in this game."
+    assert refusal.citations == ("base/draft", "R-003")
 
 
 @ruling("R-003")

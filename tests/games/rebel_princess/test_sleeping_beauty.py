@@ -111,6 +111,8 @@ def test_every_card_goes_to_exactly_one_player() -> None:
     foreign = AssignCards(decision=ball.decision, cards={0: card("f9"), 1: card("q5"), 2: card("f4")})
     for wrong in (twice, too_few, foreign):
         assert ball.refusal(1, wrong).citations == ("princess/sleeping-beauty", "R-140")
+    nobody = AssignCards(decision=ball.decision, cards={0: card("f9"), 1: card("f2"), 3: card("f4")})
+    assert ball.refusal(1, nobody).detail == "There is no seat 3 at this table."
 
 
 @ruling("R-140")

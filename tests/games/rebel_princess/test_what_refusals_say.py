@@ -63,6 +63,19 @@ def test_a_printed_rule_is_quoted_with_its_name() -> None:
     assert refusal.detail.endswith("If you hold a card of the led suit, you must play one. (Following)")
 
 
+def test_a_card_that_is_not_dealt_to_so_many_is_called_so() -> None:
+    ball = table("q3 t2 | q5 f2 | q9 f4")
+    refusal = ball.refusal(0, PlayCard(decision=ball.decision, card=card("q12")))
+    assert refusal.detail == "There is no Queen 12 (`queens-12`) in this game."
+    assert refusal.option == card("q12")
+
+
+def test_a_card_of_somebody_else_is_in_the_game() -> None:
+    ball = table("q3 t2 | q5 f2 | q9 f4")
+    refusal = ball.refusal(0, PlayCard(decision=ball.decision, card=card("q5")))
+    assert refusal.detail.startswith("Queen 5 (`queens-5`) cannot be chosen: ")
+
+
 def test_one_seat_is_one_seat() -> None:
     ball = table(HANDS)
     assert ball.refusal(1, PlayCard(decision=ball.decision, card=card("q5"))).detail == (
