@@ -19,7 +19,7 @@ from service.http.responses import Response, json_response
 from service.http.unions import AnyMove
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
 
-OptionName = Annotated[str, Meta(max_length=80, description="the name of an option: at most 80 characters")]
+OptionName = Annotated[str, Meta(max_length=80)]
 
 
 class Moves(Struct, frozen=True, kw_only=True):
@@ -79,6 +79,7 @@ async def get_moves(call: Call[Picked, None]) -> Response:
     access=Scope.PLAY,
     headers=(IF_MATCH, IDEMPOTENCY_KEY),
     body=AnyMove,
+    body_in=lambda game: game.moves,
     examples={
         "choose-princess": {"type": "choose-princess", "decision": "draft", "princess": "mulan"},
         "pass-cards": {

@@ -3,11 +3,12 @@
 from datetime import datetime
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
+from games.saying import said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
-from service.http.fields import Body, Uuid
+from service.http.fields import Body, Uuid, allows
 from service.http.headers import LOCATION
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
@@ -17,11 +18,11 @@ from service.http.schema_names import published_as
 # Whatever people type is one line: no control characters, not blank at either end.
 PlayerName = Annotated[
     str,
-    Meta(
+    allows(
+        said("1 to 40 characters, no control characters, no blanks at the ends"),
         min_length=1,
         max_length=40,
         pattern=r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$(?!\n)",
-        description="1 to 40 characters, no control characters, no blanks at the ends",
     ),
 ]
 

@@ -16,9 +16,9 @@ from service.http.responses import Response
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send, trouble_of
 from workers.bots import BOTS, bots_for
 
-Entropy = Annotated[str, Meta(max_length=128, description="at most 128 characters")]
-InvitationCode = Annotated[str, Meta(max_length=64, description="at most 64 characters")]
-SeatNumber = Annotated[int, Meta(ge=0, le=11, description="a number from 0 to 11")]
+Entropy = Annotated[str, Meta(max_length=128)]
+InvitationCode = Annotated[str, Meta(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 BotName = Annotated[
     str, Meta(pattern=f"^({'|'.join(BOTS)})$(?!\\n)", extra_json_schema={"enum": sorted(BOTS)})
 ]

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from events.recent import Recent
 from games.audience import Viewer
+from games.game import AnyGame
 from games.registry import DEALERS
 from games.saying import said
 from games.table.dealer import Dealer
@@ -53,6 +54,13 @@ class SeenGames:
             guess = seat
             if player:
                 self._seats.keep((game_id, player), seat)
+
+    async def game_at(self, game_id: str, player: str | None) -> AnyGame | None:
+        """Which game is played at this table, if the player may see it."""
+        try:
+            return (await self.get(game_id, player)).dealer.game
+        except Trouble:
+            return None
 
     async def get_at(self, game_id: str, player: str | None, version: int) -> SeenGame:
         """The game as this player may see it, as it stood at an earlier version."""

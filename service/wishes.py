@@ -55,6 +55,7 @@ async def get_wishes(call: Call[None, None]) -> Response:
     summary="Ask for something in advance",
     access=Scope.PLAY,
     body=AnyWish,
+    body_in=lambda game: game.wish_type,
     examples={
         "not-again-this-round": {"game": "rebel-princess", "decline_round": 2},
         "not-before-trick-5": {"game": "rebel-princess", "decline_round": 2, "decline_until": 5},

@@ -10,12 +10,13 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from events.commands import Committed
 from games.registry import GAMES
+from games.saying import said
 from games.table.state import Status, Visibility
 from projections.lobby import lobby
 from service.games.table_view import OpenedTable, TableView, table_view, view_fields
 from service.http import problems
 from service.http.access import Access, Scope
-from service.http.fields import Body, Query, Uuid
+from service.http.fields import Body, Query, Uuid, allows
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_NONE_MATCH, LOCATION, REPLAYED, etag, has_version
 from service.http.operations import Call, operation
 from service.http.responses import Response, json_response
@@ -26,12 +27,12 @@ from service.tokens.store import new_secret
 GameName = Annotated[
     str, Meta(pattern=f"^({'|'.join(GAMES)})$(?!\\n)", extra_json_schema={"enum": sorted(GAMES)})
 ]
-Version = Annotated[int, Meta(ge=1, le=2**31 - 1, description="a version, from 1 on")]
+Version = Annotated[int, allows(said("a version, from 1 on"), ge=1, le=2**31 - 1)]
 Cursor = Annotated[
     str,
-    Meta(
+    allows(
+        said("the `next` of the page before"),
         pattern=r"^[0-9]{1,18}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$(?!\n)",
-        description="the `next` of the page before",
     ),
 ]
 
@@ -40,7 +41,7 @@ class NewGame(Body, frozen=True, kw_only=True):
     """What the table agrees on. A private table is seen by its players only, and entered by invitation."""
 
     options: AnyOptions
-    seats: Annotated[int, Meta(ge=1, le=12, description="a number from 1 to 12")]
+    seats: Annotated[int, Meta(ge=1, le=12)]
     visibility: Visibility = Visibility.PUBLIC
 
 
@@ -71,7 +72,7 @@ class LobbyQuery(Query, frozen=True, kw_only=True):
     status: Status | UnsetType = UNSET
     game: GameName | UnsetType = UNSET
     cursor: Cursor | UnsetType = UNSET
-    limit: Annotated[int, Meta(ge=1, le=100, description="a number from 1 to 100")] = 50
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
 
 
 class AtVersion(Query, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.saying import said
 from service.http.languages import LANGUAGES
 from service.http.operations import Call, Header
 
@@ -9,6 +10,7 @@ IF_MATCH = Header(
     name="If-Match",
     description='Only if the game is at this version: `"12"`. `*` is any version.',
     pattern=r'^(\*|"[0-9]{1,9}"|[0-9]{1,9})$',
+    allows=said('a version in quotes, `"12"`, or `*`'),
     example='"12"',
 )
 IF_NONE_MATCH = Header(
@@ -18,14 +20,17 @@ IF_NONE_MATCH = Header(
 )
 IDEMPOTENCY_KEY = Header(
     name="Idempotency-Key",
-    description="Chosen by the caller: a repeated request with the same key gets the first one's answer.",
+    description="Chosen by the caller: a repeated request with the same key gets the first one's answer."
+    " 1 to 100 visible ASCII characters, no blanks.",
     pattern=r"^[!-~]{1,100}$",
+    allows=said("1 to 100 visible ASCII characters, no blanks"),
     example="9f0c2a4e-move-17",
 )
 LAST_EVENT_ID = Header(
     name="Last-Event-ID",
     description="The last version the caller has; the stream goes on after it. Stronger than `after`.",
     pattern=r"^[0-9]{1,9}$",
+    allows=said("a version: `12`"),
     example="12",
 )
 ETAG = Header(name="ETag", description="The version of the game, quoted.", pattern='^"[0-9]+"$')

@@ -18,7 +18,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response.base import ASGIResponse
 from msgspec import Struct
 
-from games.saying import said
+from games.game import AnyGame
+from games.saying import Value, said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
 from service.http.admission import Admission
@@ -53,17 +54,22 @@ TAGS = {
 
 
 class Header(Struct, frozen=True, kw_only=True):
-    """A header, as the documentation describes it; one that a request sends must match the pattern."""
+    """A header, as the documentation describes it; one that a request sends must match the pattern.
+
+    `allows`: the pattern, in words.
+    """
 
     name: str
     description: str
     pattern: str = ""
+    allows: Value = ""
     example: str = ""
 
 
 class Operation(Struct, frozen=True, kw_only=True):
     """An endpoint as its callers see it. `also` lists further statuses without a body.
 
+    `body_in`: what of the `body` there is in one game, to explain what does not fit at a table of it.
     A stream answers with server-sent events, and `message` is what their data is. What is not `promised` is
     served, but no part of the contract. An `unlimited` one is served however many requests there are: no rate
     limit counts it, and a process that is full still answers it.
@@ -79,6 +85,7 @@ class Operation(Struct, frozen=True, kw_only=True):
     access: Access | Scope = Access.OPEN
     query: Any = None
     body: Any = None
+    body_in: Callable[[AnyGame], Any] | None = None
     examples: Mapping[str, Any] = {}
     headers: tuple[Header, ...] = ()
     status: int = 200
@@ -210,8 +217,9 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
             headers = headers_of(request)
             with admission:
                 caller = await reader.caller(services, request, headers)
-            path, query, body, raw = await reader.read(request, headers)
+            path, query, raw = await reader.read(request, headers)
             with admission:
+                body = await reader.body(raw, services, caller, path)
                 response = await handler(Call(services, request, headers, caller, path, query, body, raw))
         except HungUp:
             response = Response(status=HUNG_UP)

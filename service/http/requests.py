@@ -13,20 +13,20 @@ from msgspec import inspect
 from games.saying import said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
+from service.http.plain_json import UNREADABLE, NotJson, plain_json
 from service.http.problems import Trouble
-from service.http.schema_errors import explain
+from service.http.schema_errors import came, schema_error, short
 
 if TYPE_CHECKING:
-    from service.http.operations import Operation
+    from service.http.operations import Header, Operation
     from service.services import Services
 
 LARGEST_BODY = 128 * 1024
 """Twice what a table may bring itself, for the blanks of whoever writes it neatly."""
 SLOWEST_BODY = 10.0
 """Seconds within which the whole body must arrive."""
+JSON = "application/json"
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-PLACE = re.compile(r"(?P<said>.*) - at (?P<key>`key` in )?`(?P<place>.*)`", re.DOTALL)
-"""How msgspec ends its messages; a place with `key` is an object, and wrong is one of its keys."""
 LONGEST_TOKEN = 200
 
 
@@ -44,6 +44,7 @@ class RequestReader:
         self._body = msgspec.json.Decoder(operation.body) if operation.body is not None else None
         self._tagged = _tag_of(operation.body)
         self._body_type = operation.body
+        self._body_in = operation.body_in
         self._query = operation.query
         self._numbers, self._switches = _lax_fields(operation.query) if operation.query else (set(), set())
         self._headers = [
@@ -74,7 +75,8 @@ class RequestReader:
 
     async def read(
         self, request: Request[Any, Any, Any], headers: Mapping[str, str]
-    ) -> tuple[Mapping[str, str], Any, Any, bytes]:
+    ) -> tuple[Mapping[str, str], Any, bytes]:
+        """The path, the query, and the body as it came."""
         path: Mapping[str, str] = request.path_params
         if self._ids:
             path = {name: value.lower() for name, value in path.items()}
@@ -84,28 +86,36 @@ class RequestReader:
         for header, pattern in self._headers:
             sent = headers.get(header.name.lower())
             if sent is not None and not pattern.search(sent):
-                raise Trouble(
-                    problems.BAD_REQUEST,
-                    said(
-                        "The header {header} cannot be read: {expected}",
-                        header=header.name,
-                        expected=header.description,
-                    ),
-                    place=header.name.lower(),
-                )
+                raise _unfit_header(header, sent)
         if self._body is None:
-            return path, query, None, b""
-        kind = headers.get("content-type", "").partition(";")[0].strip().lower()
-        if kind != "application/json":
-            raise Trouble(problems.UNSUPPORTED_MEDIA_TYPE)
-        raw = await _body(request)
+            return path, query, b""
+        _check_media_type(headers.get("content-type", ""))
+        return path, query, await _body(request)
+
+    async def body(
+        self, raw: bytes, services: "Services", caller: Caller | None, path: Mapping[str, str]
+    ) -> Any:
+        """The body, checked."""
+        if self._body is None:
+            return None
         try:
             body = self._body.decode(raw)
             if self._tagged is not None:
                 self._tagged.decode(raw)
-            return path, query, body, raw
+            return body
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-            raise _outside_the_schema(self._body_type, str(wrong)) from wrong
+            sent = _plain(raw)
+            if not isinstance(wrong, msgspec.ValidationError):
+                raise Trouble(problems.BAD_REQUEST, UNREADABLE, place="$") from wrong
+            kind = await self._body_here(services, caller, path)
+            raise _outside_the_schema(kind, sent, _fault_of(raw, kind) or wrong) from wrong
+
+    async def _body_here(self, services: "Services", caller: Caller | None, path: Mapping[str, str]) -> Any:
+        """What fits at this table, if the caller may see it; else what fits at any."""
+        if self._body_in is None:
+            return self._body_type
+        game = await services.seen_games.game_at(path["game_id"], caller.player if caller else None)
+        return (game and self._body_in(game)) or self._body_type
 
     def _read_query(self, request: Request[Any, Any, Any]) -> Any:
         if self._query is None and not request.scope["query_string"]:
@@ -114,7 +124,9 @@ class RequestReader:
         for name, text in request.query_params.multi_items():
             if name in values:
                 raise Trouble(
-                    problems.BAD_REQUEST, said("`{name}` is given twice.", name=name[:100]), place=name
+                    problems.BAD_REQUEST,
+                    said("`{name}` is given twice.", name=short(name)),
+                    place=short(name),
                 )
             if name in self._numbers and re.fullmatch(r"-?[0-9]{1,18}", text):
                 values[name] = int(text)
@@ -127,13 +139,13 @@ class RequestReader:
                 raise Trouble(
                     problems.BAD_REQUEST,
                     said("This operation has no query parameters."),
-                    place=next(iter(values)),
+                    place=short(next(iter(values))),
                 )
             return None
         try:
             return msgspec.convert(values, self._query)
         except msgspec.ValidationError as wrong:
-            raise _outside_the_schema(self._query, str(wrong)) from wrong
+            raise _outside_the_schema(self._query, values, wrong) from wrong
 
 
 async def _body(request: Request[Any, Any, Any]) -> bytes:
@@ -157,6 +169,40 @@ def headers_of(request: Request[Any, Any, Any]) -> dict[str, str]:
     return {name.decode("latin-1"): value.decode("latin-1") for name, value in request.scope["headers"]}
 
 
+def _check_media_type(sent: str) -> None:
+    if not sent:
+        raise Trouble(problems.UNSUPPORTED_MEDIA_TYPE)
+    if sent.partition(";")[0].strip().lower() != JSON:
+        detail = said("The body must come as `application/json`, not as {found}.", found=came(sent))
+        raise Trouble(problems.UNSUPPORTED_MEDIA_TYPE, detail)
+
+
+def _unfit_header(header: "Header", sent: str) -> Trouble:
+    detail = said(
+        "The header {header} takes {allowed}, not {found}.",
+        header=header.name,
+        allowed=header.allows,
+        found=came(sent),
+    )
+    return Trouble(problems.BAD_REQUEST, detail, place=header.name.lower())
+
+
+def _fault_of(raw: bytes, kind: Any) -> msgspec.ValidationError | None:
+    """What keeps this from being of that kind, if anything does."""
+    try:
+        msgspec.json.decode(raw, type=kind)
+    except msgspec.DecodeError as fault:
+        return fault if isinstance(fault, msgspec.ValidationError) else None
+    return None
+
+
+def _plain(raw: bytes) -> Any:
+    try:
+        return plain_json(raw)
+    except NotJson as wrong:
+        raise Trouble(problems.BAD_REQUEST, wrong.detail, place="$") from wrong
+
+
 def _bearer(header: str | None) -> str:
     scheme, _, secret = (header or "").partition(" ")
     if scheme.lower() != "bearer" or not secret or len(secret) > LONGEST_TOKEN:
@@ -164,16 +210,9 @@ def _bearer(header: str | None) -> str:
     return secret
 
 
-def _outside_the_schema(kind: Any, message: str) -> Trouble:
-    found = PLACE.fullmatch(message)
-    told, place = (found["said"], found["place"]) if found else (message, "$")
-    words = explain(kind, told, place, key=bool(found and found["key"]))
-    # The message may repeat what a hostile body sent: cut it short.
-    return Trouble(
-        problems.BAD_REQUEST,
-        said("What was sent does not fit at `{place}`: {expected}", place=place[:100], expected=words[:200]),
-        place=place[:100],
-    )
+def _outside_the_schema(kind: Any, sent: Any, wrong: Exception) -> Trouble:
+    place, detail = schema_error(kind, sent, str(wrong))
+    return Trouble(problems.BAD_REQUEST, detail, place=place)
 
 
 def _tag_of(body: Any) -> msgspec.json.Decoder[Any] | None:

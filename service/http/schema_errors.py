@@ -1,65 +1,245 @@
-"""Schema errors in plain words: what the schema allows where something else was sent."""
+"""What is wrong with what was sent, in our own words: where, what the schema takes there, and what came."""
 
+import json
 import re
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from msgspec import inspect
 
-MANY = 12
-STEP = re.compile(r"\.([^.\[]+)|\[")
-PLAIN_ALREADY = re.compile(r"Expected `.*`, got `.*`|Object .*")
-"""Messages of msgspec that stay as they are: another type than expected, a field too many or too few."""
+from games.saying import Said, Value, said
+
+MANY = 20
+"""Of more values than these, only a few are named."""
+LONGEST_QUOTE = 40
+STEP = re.compile(r"\.([^.\[]+)|\[([0-9]+|\.\.\.)\]")
+MESSAGE = re.compile(r"(?P<told>.*?)( - at (?P<key>`key` in )?`(?P<place>.*)`)?", re.DOTALL)
+"""How msgspec writes its messages; a place with `key` is an object, and wrong is one of its keys."""
+MISSING = re.compile(r"Object missing required field `(.+)`")
+UNKNOWN = "Object contains unknown field"
 
 
-def explain(kind: Any, said: str, place: str, *, key: bool = False) -> str:
-    """What is wrong at `place` (`$.scopes[0]`): what the schema allows there, or else what msgspec said.
+class SchemaError(NamedTuple):
+    """Something outside the schema: where it is, and what is told about it."""
 
-    `key`: wrong is a key of the object that is there.
-    """
-    if PLAIN_ALREADY.fullmatch(said):
-        return said
-    found = _at(inspect.type_info(kind), place)
-    words = _words(list(_keys(found)) if key else found)
-    where = place.removeprefix("$").lstrip(".") or "the body"
-    return f"{'a key of ' if key else ''}{where}: {words}" if words else said
+    place: str
+    detail: Said
 
 
-def _words(kinds: list[inspect.Type]) -> str:
-    values = [value for kind in kinds for value in _values(kind)]
-    if values:
-        return _one_of(dict.fromkeys(values))
-    # Several moves may have a field of this name: say nothing unless they all allow the same.
-    described = {_description(kind) for kind in kinds}
-    return described.pop() if len(described) == 1 else ""
+def schema_error(kind: Any, sent: Any, message: str) -> SchemaError:
+    """What is wrong with what was sent, where msgspec says so: `kind` is what was asked for."""
+    found = MESSAGE.fullmatch(message)
+    assert found is not None
+    place, told = found["place"] or "$", found["told"]
+    if isinstance(sent, Mapping) and any(message == f"{UNKNOWN} `{name}`" for name in sent):
+        place = "$"  # a name may look like a place
+    spot = _at(inspect.type_info(kind), sent, place)
+    if missing := MISSING.fullmatch(told):
+        detail = _missing(spot, place, missing[1])
+    elif told.startswith(UNKNOWN):
+        detail = _unknown(spot, place)
+    elif found["key"]:
+        wanted = _words(list(_keys(spot.kinds)))
+        detail = said("A key of {place} takes {wanted}.", place=_named(place), wanted=wanted)
+    else:
+        detail = _misfit(spot, place)
+    return SchemaError(place[:100], detail)
 
 
-def _at(kind: inspect.Type, place: str) -> list[inspect.Type]:
-    """The types that a value at this place may have."""
-    found = list(_members(kind))
-    for step in STEP.finditer(place):
-        found = [deeper for each in found for deeper in _step(each, step[1])]
-    return found
+# --- what is told
 
 
-def _step(kind: inspect.Type, name: str | None) -> Iterator[inspect.Type]:
-    """One step down: into a field, or (without a name) into what a list or an object holds."""
-    inner = kind.type if isinstance(kind, inspect.Metadata) else kind
-    match inner:
-        case inspect.StructType() if name is not None:
-            if name == inner.tag_field:
-                yield inspect.LiteralType((inner.tag,))
-            for field in inner.fields:
-                if field.encode_name == name:
-                    yield from _members(field.type)
-        case inspect.CollectionType() | inspect.VarTupleType() if name is None:
-            yield from _members(inner.item_type)
-        case inspect.DictType() if name is None:
-            yield from _members(inner.value_type)
+def _missing(spot: "Spot", place: str, field: str) -> Said:
+    wanted = _words(list(_into(spot, field).kinds))
+    return said("{field} is missing: it takes {wanted}.", field=_named(f"{place}.{field}"), wanted=wanted)
 
 
-def _keys(kinds: list[inspect.Type]) -> Iterator[inspect.Type]:
-    for kind in kinds:
+def _unknown(spot: "Spot", place: str) -> Said:
+    fields = dict.fromkeys(name for kind in _meant(spot) for name in _fields(kind))
+    strange = next((name for name in spot.sent or () if name not in fields), "")
+    return said(
+        "There is no field {field}. There are: {fields}.",
+        field=_named(f"{place}.{short(str(strange))}"),
+        fields=", ".join(fields) or "-",
+    )
+
+
+def _misfit(spot: "Spot", place: str) -> Said:
+    wanted = _words(spot.kinds)
+    if spot.sent is UNKNOWN_VALUE:
+        return said("{place} takes {wanted}.", place=_named(place), wanted=wanted)
+    return said(
+        "{place} takes {wanted}, not {found}.", place=_named(place), wanted=wanted, found=came(spot.sent)
+    )
+
+
+def _named(place: str) -> Value:
+    path = place.removeprefix("$").removeprefix(".")[:100]
+    return f"`{path}`" if path else said("The body")
+
+
+def came(value: Any) -> Value:
+    """What was sent, in short."""
+    match value:
+        case None | bool():
+            return f"`{json.dumps(value)}`"
+        case str() if len(value) > LONGEST_QUOTE:
+            return said("a text (length {length})", length=len(value))
+        case str():
+            return _printable(json.dumps(value, ensure_ascii=False))
+        case list():
+            return said("a list (length {length})", length=len(value))
+        case dict():
+            return said("an object")
+        case int() | float() if len(str(value)) <= LONGEST_QUOTE and value == value and abs(value) < 1e300:
+            return str(value)
+    return said("a number that is too large")
+
+
+def short(text: str) -> str:
+    """A text of a caller, as it may stand in an answer."""
+    return _printable(text[:LONGEST_QUOTE])
+
+
+def _printable(text: str) -> str:
+    """Half of a surrogate pair cannot be written into an answer."""
+    return text.encode(errors="backslashreplace").decode()
+
+
+# --- what the schema takes
+
+
+def _words(kinds: list[inspect.Type]) -> Value:
+    """What a value of one of these types is."""
+    values = list(dict.fromkeys(value for kind in kinds for value in _values(kind)))
+    others = dict.fromkeys(_described(kind) for kind in kinds if not _values(kind))
+    parts = [*([_one_of(values)] if values else ()), *others]
+    return _either(parts) if parts else said("something else")
+
+
+def _either(parts: list[Value]) -> Value:
+    first, *others = parts
+    return said("{one} or {other}", one=first, other=_either(others)) if others else first
+
+
+def _one_of(values: list[Any]) -> Value:
+    names = [str(value) for value in values]
+    if len(names) > MANY:
+        return said("one of {count} values, for example {some}", count=len(names), some=", ".join(names[:3]))
+    return said("one of {values}", values=", ".join(names)) if len(names) > 1 else f"`{names[0]}`"
+
+
+def _described(kind: inspect.Type) -> Value:
+    match kind:
+        case inspect.Metadata(extra={"allows": Said() as words}):
+            return words
+        case inspect.Metadata():
+            return _described(kind.type)
+        case inspect.IntType(ge=int() as least, le=int() as most):
+            return said("a whole number from {least} to {most}", least=least, most=most)
+        case inspect.IntType():
+            return said("a whole number")
+        case inspect.StrType(min_length=int() as least, max_length=int() as most):
+            return said("a text of {least} to {most} characters", least=least, most=most)
+        case inspect.StrType(max_length=int() as most):
+            return said("a text of at most {most} characters", most=most)
+        case inspect.StrType():
+            return said("a text")
+        case inspect.CollectionType() | inspect.VarTupleType():
+            return _list_of(kind.min_length or 0, kind.max_length)
+        case inspect.BoolType():
+            return said("`true` or `false`")
+        case inspect.NoneType():
+            return "`null`"
+    return said("an object")
+
+
+def _list_of(least: int, most: int | None) -> Said:
+    if most is None:
+        return said("a list")
+    return said("a list (length {least} to {most})", least=least, most=most)
+
+
+def _values(kind: inspect.Type) -> tuple[Any, ...]:
+    match kind:
+        case inspect.Metadata(extra_json_schema={"enum": values}):
+            return tuple(values)
+        case inspect.Metadata():
+            return _values(kind.type)
+        case inspect.EnumType():
+            return tuple(member.value for member in kind.cls)
+        case inspect.LiteralType():
+            return kind.values
+    return ()
+
+
+# --- where it stands
+
+
+class Spot(NamedTuple):
+    """A place in what was sent: the types that a value may have there, and the value."""
+
+    kinds: list[inspect.Type]
+    sent: Any
+
+
+UNKNOWN_VALUE = object()
+"""Of an object with keys of its own msgspec does not say which entry is wrong."""
+
+
+def _at(kind: inspect.Type, sent: Any, place: str) -> Spot:
+    spot = Spot(list(_members(kind)), sent)
+    for name, index in STEP.findall(place):
+        spot = _into(spot, name) if name else _inside(spot, index)
+    return spot
+
+
+def _into(spot: Spot, name: str) -> Spot:
+    """Into a field of an object. A tag may be that of any member; all else is a field of the one it names."""
+    structs = list(_structs(spot.kinds))
+    tags: list[inspect.Type] = [
+        inspect.LiteralType((each.tag,)) for each in structs if each.tag_field == name
+    ]
+    fields = (field for each in _meant(spot) for field in each.fields if field.encode_name == name)
+    kinds = tags or [member for field in fields for member in _members(field.type)]
+    return Spot(kinds, spot.sent.get(name) if isinstance(spot.sent, Mapping) else UNKNOWN_VALUE)
+
+
+def _inside(spot: Spot, index: str) -> Spot:
+    """Into what a list holds, or an object with keys of its own."""
+    kinds = [member for kind in spot.kinds for member in _held(_bare(kind))]
+    if isinstance(spot.sent, list) and index.isdigit() and int(index) < len(spot.sent):
+        return Spot(kinds, spot.sent[int(index)])
+    return Spot(kinds, UNKNOWN_VALUE)
+
+
+def _meant(spot: Spot) -> list[inspect.StructType]:
+    """Of several objects that could be here, the one whose tag was sent; all of them if none is."""
+    structs = list(_structs(spot.kinds))
+    sent = spot.sent if isinstance(spot.sent, Mapping) else {}
+    return [each for each in structs if each.tag_field and sent.get(each.tag_field) == each.tag] or structs
+
+
+def _structs(kinds: Iterable[inspect.Type]) -> Iterator[inspect.StructType]:
+    return (kind for kind in map(_bare, kinds) if isinstance(kind, inspect.StructType))
+
+
+def _fields(kind: inspect.StructType) -> Iterator[str]:
+    if kind.tag_field:
+        yield kind.tag_field
+    yield from (field.encode_name for field in kind.fields)
+
+
+def _held(kind: inspect.Type) -> Iterator[inspect.Type]:
+    match kind:
+        case inspect.CollectionType() | inspect.VarTupleType():
+            yield from _members(kind.item_type)
+        case inspect.DictType():
+            yield from _members(kind.value_type)
+
+
+def _keys(kinds: Iterable[inspect.Type]) -> Iterator[inspect.Type]:
+    for kind in map(_bare, kinds):
         if isinstance(kind, inspect.DictType):
             yield from _members(kind.key_type)
 
@@ -68,32 +248,9 @@ def _members(kind: inspect.Type) -> Iterator[inspect.Type]:
     if isinstance(kind, inspect.UnionType):
         for member in kind.types:
             yield from _members(member)
-    elif not isinstance(kind, inspect.NoneType):
+    else:
         yield kind
 
 
-def _values(kind: inspect.Type) -> Iterable[Any]:
-    match kind:
-        case inspect.Metadata(extra_json_schema={"enum": values}):
-            return list(values)
-        case inspect.Metadata():
-            return _values(kind.type)
-        case inspect.EnumType():
-            return [member.value for member in kind.cls]
-        case inspect.LiteralType():
-            return kind.values
-    return ()
-
-
-def _description(kind: inspect.Type) -> str:
-    match kind:
-        case inspect.Metadata(extra_json_schema={"description": words}):
-            return str(words)
-    return ""
-
-
-def _one_of(values: Iterable[Any]) -> str:
-    names = [str(value) for value in values]
-    if len(names) > MANY:
-        return f"one of {len(names)} values, for example {', '.join(names[:3])}"
-    return f"one of {', '.join(names)}"
+def _bare(kind: inspect.Type) -> inspect.Type:
+    return kind.type if isinstance(kind, inspect.Metadata) else kind

@@ -23,7 +23,7 @@ class EventPage(Struct, frozen=True, kw_only=True):
 
 class EventsQuery(Query, frozen=True, kw_only=True):
     after: Position = 0
-    limit: Annotated[int, Meta(ge=1, le=500, description="a number from 1 to 500")] = 100
+    limit: Annotated[int, Meta(ge=1, le=500)] = 100
     proof: bool = False
 
 

@@ -46,7 +46,7 @@ HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 class StreamQuery(Query, frozen=True, kw_only=True):
     after: Position = 0
-    ticket: Annotated[str, Meta(max_length=100, description="at most 100 characters")] | UnsetType = UNSET
+    ticket: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
 
 
 class StreamTicket(Struct, frozen=True, kw_only=True):

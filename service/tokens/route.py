@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from games.saying import said
 from service.http import problems
 from service.http.access import Caller, Scope
-from service.http.fields import Body
+from service.http.fields import Body, allows
 from service.http.headers import LOCATION
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
@@ -17,10 +17,10 @@ from service.tokens.store import TokenInfo
 
 Label = Annotated[
     str,
-    Meta(
+    allows(
+        said("at most 60 characters, no control characters"),
         max_length=60,
         pattern=r"^[^\x00-\x1f\x7f]*$(?!\n)",
-        description="at most 60 characters, no control characters",
     ),
 ]
 
@@ -31,11 +31,11 @@ class NewToken(Body, frozen=True, kw_only=True):
     It is revoked by itself: revoking the token that made it does not end it.
     """
 
-    scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=3, description="1 to 3 scopes")]
+    scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=3)]
     label: Label = ""
-    expires_in: (
-        Annotated[int, Meta(ge=1, le=366 * 24 * 3600, description="seconds, at most a year")] | None
-    ) = None
+    expires_in: Annotated[int, allows(said("seconds, at most a year"), ge=1, le=366 * 24 * 3600)] | None = (
+        None
+    )
 
 
 class IssuedToken(TokenInfo, frozen=True, kw_only=True):

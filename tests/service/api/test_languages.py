@@ -223,13 +223,42 @@ def test_a_stranger_is_told_in_their_language_that_a_token_is_needed(anonymous: 
     assert problem(answer, 401, "unauthenticated")["title"] == "Je potřeba platný token"
 
 
-def test_words_of_the_schema_stay_english_and_say_so(ada: Guest) -> None:
-    wrong = ada.post("/v1/games", {"options": WITHOUT_POWERS, "seats": 0}, Accept_Language="fr")
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "`seats` takes a whole number from 1 to 12, not 0."),
+        ("fr", "`seats` attend un nombre entier de 1 à 12, pas 0."),
+        ("pl", "`seats`: ma tu być liczba całkowita od 1 do 12, a jest 0."),
+        ("cs", "`seats`: má tu být celé číslo od 1 do 12, ne 0."),
+    ],
+)
+def test_what_the_schema_takes_is_told_in_every_language(ada: Guest, language: str, words: str) -> None:
+    wrong = ada.post("/v1/games", {"options": WITHOUT_POWERS, "seats": 0}, Accept_Language=language)
     told = problem(wrong, 400, "bad-request")
-    assert told["detail"].startswith(
-        "Ce qui a été envoyé ne convient pas à l'endroit `$.seats` (en anglais : "
-    )
-    assert told["place"] == "$.seats"
+    assert (told["detail"], told["place"]) == (words, "$.seats")
+
+
+@pytest.mark.parametrize(
+    ("content", "kind", "status", "slug"),
+    [
+        (b"", "application/json", 400, "bad-request"),
+        (b"{", "application/json", 400, "bad-request"),
+        (b"nonsense", "application/json", 400, "bad-request"),
+        (b"[" * 20_000, "application/json", 400, "bad-request"),
+        (b'{"name": "\xff"}', "application/json", 400, "bad-request"),
+        (b'{"name": NaN}', "application/json", 400, "bad-request"),
+        (b'{"name": "Ada"}', "text/plain", 415, "unsupported-media-type"),
+        (b"x" * 140_000, "application/json", 413, "too-large"),
+    ],
+)
+def test_a_body_that_cannot_be_read_is_told_so_in_every_language(
+    anonymous: Guest, content: bytes, kind: str, status: int, slug: str
+) -> None:
+    told = set()
+    for language in LANGUAGES:
+        answer = anonymous.send("/v1/players", content, Content_Type=kind, Accept_Language=language)
+        told.add(problem(answer, status, slug)["detail"])
+    assert len(told) == 4
 
 
 @pytest.mark.parametrize("slug", KINDS)

@@ -2,9 +2,11 @@
 
 import json
 
+import httpx
 import pytest
 
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+from tests.support.running_house import RunningHouse
 
 NOWHERE = "/v1/games/00000000-0000-4000-8000-000000000000"
 
@@ -23,10 +25,60 @@ def test_an_unknown_card_is_outside_the_schema(playing: Table) -> None:
 
 
 def test_a_wrong_key_is_a_fault_of_its_object(table: Table) -> None:
-    move = {"type": "activate-card", "decision": "r1.s0.play1", "card": "a", "targets": {"hex": []}}
+    move = {"type": "assign-cards", "decision": "r1.t1.a", "cards": {"nobody": "queens-2"}}
     wrong = problem(table.people[0].move(table.id, move), 400, "bad-request")
-    assert wrong["place"] == "$.targets"
-    assert "a key of targets" in wrong["detail"]
+    assert wrong["place"] == "$.cards"
+    assert wrong["detail"] == "A key of `cards` takes a whole number."
+
+
+def test_at_a_table_only_the_moves_of_its_game_are_spoken_of(api: RunningHouse, table: Table) -> None:
+    battle = Table(api.url, 2, options={"game": "battle-princesses"})
+    for sent in ({"type": "cheat"}, {"type": "lay-card"}, {"decision": "draft"}):
+        told = problem(table.people[0].move(table.id, sent), 400, "bad-request")["detail"]
+        assert "one of choose-princess, pass-cards, " in told
+        assert "buy-card" not in told
+        told = problem(battle.people[0].move(battle.id, {**sent, "type": "play-card"}), 400, "bad-request")
+        assert "one of pick-princess, choose-stock, " in told["detail"]
+        assert "pass-cards" not in told["detail"]
+    told = problem(battle.people[0].move(battle.id, {"type": "lay-card"}), 400, "bad-request")["detail"]
+    assert told.startswith("`decision` is missing: ")
+
+
+def test_a_whole_move_of_another_game_is_told_which_are_taken(table: Table) -> None:
+    seat, move = table.deal().due()
+    strange = {"type": "lay-card", "decision": move["decision"], "card": "well.1"}
+    told = problem(table.people[seat].move(table.id, strange), 422, "rule-broken")["detail"]
+    assert f"takes {move['type']}, not lay-card: " in told
+
+
+def test_a_wrong_move_does_not_tell_an_outsider_of_a_private_table(api: RunningHouse, ada: Guest) -> None:
+    hidden = Table(api.url, visibility="private")
+    assert "pass-cards, " in hidden.people[0].move(hidden.id, {}).json()["detail"]
+    told = problem(ada.move(hidden.id, {}), 400, "bad-request")["detail"]
+    assert told == problem(ada.post(f"{NOWHERE}/moves", {}), 400, "bad-request")["detail"]
+
+
+def test_a_wish_is_of_the_game_of_its_table(table: Table) -> None:
+    told = problem(table.people[0].put(f"{table.path}/wishes", {"game": "poker"}), 400, "bad-request")
+    assert told["detail"] == '`game` takes `rebel-princess`, not "poker".'
+
+
+@pytest.mark.parametrize(
+    ("key", "found"), [("x" * 101, "a text (length 101)"), ("a b", '"a b"'), ("", '""'), ("\xe9", '"é"')]
+)
+def test_a_key_that_is_no_key_is_told_what_is(ada: Guest, key: str, found: str) -> None:
+    game = {"options": WITHOUT_POWERS, "seats": 3}
+    headers = httpx.Headers({**ada.headers, "Idempotency-Key": key}, encoding="latin-1")
+    answer = httpx.post(f"{ada.url}/v1/games", json=game, headers=headers)
+    told = problem(answer, 400, "bad-request")
+    assert told["detail"] == (
+        f"The header Idempotency-Key takes 1 to 100 visible ASCII characters, no blanks, not {found}."
+    )
+    assert told["place"] == "idempotency-key"
+
+
+def test_the_longest_key_is_one(ada: Guest) -> None:
+    ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3}, Idempotency_Key="~" * 100)
 
 
 def test_a_card_of_another_player_breaks_a_rule(playing: Table) -> None:
