@@ -271,7 +271,7 @@ def unfit(
     `name`: what a thing of this game is called; without it, its id. `place`: the rules that say when such a
     move is made, for one that no form takes; without them, those of the first form. `better`: what a game has
     to say of an answer that is none of the options, where it knows more than its forms do. `exists`: is there
-    such a thing in this game at all? It may ask only what everybody knows.
+    such a thing at this table at all? It may ask only what everybody knows.
     """
     tag = tag_of(type(move))
     misfits = []
@@ -342,7 +342,7 @@ def _complaint(wrong: Misfit, rulings: Mapping[str, Ruling], name: Callable[[str
         case Fault.UNKNOWN if isinstance(wrong.option, int):
             return said("There is no seat {seat} at this table.", seat=wrong.option)
         case Fault.UNKNOWN:
-            return said("There is no {thing} in this game.", thing=option)
+            return said("There is no {thing} at this table.", thing=option)
         case Fault.TWICE:
             return said("{option} is named twice: {rule}", option=option, rule=rule)
         case Fault.UNMET if wrong.among:

@@ -273,7 +273,7 @@ def _of_spending(state: Battle, seat: Seat, move: SpendWish, wrong: Misfit) -> M
     if why := _against_bearer(state, seat, move.card):
         return _barring(wrong, "card", move.card, why)
     if (move.use is WishUse.PREVENT) is not (state.stage is BattleStage.DEFENSE):
-        return _barring(wrong, "use", move.use.value, ("B-059", "token/wish"))
+        return _barring(wrong, "use", move.use, ("B-059", "token/wish"))
     if move.use is WishUse.CLEANSE:
         return _of_cleansing(move, wrong)
     word = AS_ABILITY.get(move.use)

@@ -1,13 +1,12 @@
 """Why a move is refused, and first of all a rule that is true of this table."""
 
 from collections.abc import Sequence
+from enum import Enum
 
 from games.audience import Seat
 from games.battle_princesses.forms import every_form, waiting_for
 from games.battle_princesses.moves import (
-    AdvanceBy,
     AdvancePrincess,
-    Affliction,
     BattleMove,
     BuyCard,
     DeclareAssault,
@@ -15,7 +14,6 @@ from games.battle_princesses.moves import (
     LayCard,
     NoBlock,
     SpendWish,
-    WishUse,
 )
 from games.battle_princesses.naming import name_in
 from games.battle_princesses.options import PrincessStep
@@ -38,8 +36,6 @@ PLACES: dict[type[BattleMove], Citations] = {
     DeclareAssault: ("battle/assault",),
 }
 """The rules that say in which step of a turn a move is made; of the others it is said that each has one."""
-
-SPELT_OUT = frozenset((*WishUse, *AdvanceBy, *Affliction))
 
 
 def refusal_of(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
@@ -66,10 +62,10 @@ def refusal_of(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
 
 
 def _exists(state: Battle, option: Option) -> bool:
-    """Is there such a seat, card, stock, princess or entry? What a move spells out as a word always is."""
+    """Is there such a seat, card, stock, princess or entry? A use of a wish always is, and the like."""
     if isinstance(option, int):
         return option in state.seats
-    if option in SPELT_OUT or option == CROWN or option in state.box.stocks:
+    if isinstance(option, Enum) or option == CROWN or option in state.box.stocks:
         return True
     if not state.round:
         return option in state.box.factions

@@ -31,7 +31,7 @@ class Fault(StrEnum):
     TWICE = "twice"
     """One is there twice."""
     UNKNOWN = "unknown"
-    """There is no such thing in this game."""
+    """There is no such thing at this table."""
     UNMET = "unmet"
     """This option goes only with others."""
 

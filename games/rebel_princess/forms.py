@@ -126,6 +126,6 @@ def _exists(state: State, option: Option) -> bool:
             return True
         case int():
             return option in state.seats
-        case Card():
-            return option in deck_for(state.players)
-    return edition_of(state).princess(option) is not None
+        case str() if edition_of(state).princess(option):
+            return True
+    return option in deck_for(state.players)

@@ -27,7 +27,7 @@ from service.tokens.store import new_secret
 GameName = Annotated[
     str, Meta(pattern=f"^({'|'.join(GAMES)})$(?!\\n)", extra_json_schema={"enum": sorted(GAMES)})
 ]
-Version = Annotated[int, allows(said("a version, from 1 on"), ge=1, le=2**31 - 1)]
+Version = Annotated[int, allows(said("a version, from 1 to 2147483647"), ge=1, le=2**31 - 1)]
 Cursor = Annotated[
     str,
     allows(

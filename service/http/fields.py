@@ -1,9 +1,11 @@
 """Fields that several endpoints share, and what every body and query has in common."""
 
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from games.game import AnyGame
 from games.registry import GAMES
 from games.saying import Said, said
 
@@ -16,19 +18,27 @@ def allows(words: Said, **limits: Any) -> Meta:
     return Meta(description=str(words), extra={"allows": words}, **limits)
 
 
+def in_any_game(values: Callable[[AnyGame], Iterable[str]]) -> list[str]:
+    return sorted({name for game in GAMES.values() for name in values(game)})
+
+
+def of_games(values: Callable[[AnyGame], Iterable[str]]) -> Meta:
+    """The values that some game has; a problem at a table or in the catalogue names those of its game."""
+    names = in_any_game(values)
+    return Meta(
+        pattern=f"^({'|'.join(names)})$(?!\\n)", extra_json_schema={"enum": names}, extra={"in_game": values}
+    )
+
+
 # In Python `$` also matches before a newline at the end, hence `(?!\n)`; elsewhere it changes nothing.
 Uuid = Annotated[str, Meta(extra_json_schema={"format": "uuid"})]
-EDITIONS = sorted({edition for game in GAMES.values() for edition in game.editions})
-EditionName = Annotated[
-    str, Meta(pattern=f"^({'|'.join(EDITIONS)})$(?!\\n)", extra_json_schema={"enum": EDITIONS})
-]
-KINDS_OF_CARDS = sorted(
-    {kind for game in GAMES.values() for edition in game.catalogue.editions for kind in edition.cards}
-)
+EditionName = Annotated[str, of_games(lambda game: game.editions)]
 KindOfCards = Annotated[
-    str, Meta(pattern=f"^({'|'.join(KINDS_OF_CARDS)})$(?!\\n)", extra_json_schema={"enum": KINDS_OF_CARDS})
+    str, of_games(lambda game: sorted({kind for each in game.catalogue.editions for kind in each.cards}))
 ]
-Position = Annotated[int, allows(said("a version, or 0 for the beginning"), ge=0, le=2**31 - 1)]
+Position = Annotated[
+    int, allows(said("a version up to 2147483647, or 0 for the beginning"), ge=0, le=2**31 - 1)
+]
 
 
 class Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -217,9 +217,9 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
             headers = headers_of(request)
             with admission:
                 caller = await reader.caller(services, request, headers)
-            path, query, raw = await reader.read(request, headers)
+            path, query, raw = await reader.read(services, request, headers, caller)
             with admission:
-                body = await reader.body(raw, services, caller, path)
+                body = await reader.body(services, raw, caller, path)
                 response = await handler(Call(services, request, headers, caller, path, query, body, raw))
         except HungUp:
             response = Response(status=HUNG_UP)

@@ -10,6 +10,8 @@ from litestar import Request
 from litestar.exceptions import InternalServerException
 from msgspec import inspect
 
+from games.game import AnyGame
+from games.registry import GAMES
 from games.saying import said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
@@ -74,15 +76,21 @@ class RequestReader:
         return caller
 
     async def read(
-        self, request: Request[Any, Any, Any], headers: Mapping[str, str]
+        self,
+        services: "Services",
+        request: Request[Any, Any, Any],
+        headers: Mapping[str, str],
+        caller: Caller | None,
     ) -> tuple[Mapping[str, str], Any, bytes]:
-        """The path, the query, and the body as it came."""
+        """The path and the query, checked, and the body as it came."""
         path: Mapping[str, str] = request.path_params
         if self._ids:
             path = {name: value.lower() for name, value in path.items()}
             if not all(UUID.fullmatch(path[name]) for name in self._ids):
                 raise Trouble(problems.NOT_FOUND)
         query = self._read_query(request)
+        if self._query is not None:
+            query = await self._checked_query(services, query, caller, path)
         for header, pattern in self._headers:
             sent = headers.get(header.name.lower())
             if sent is not None and not pattern.search(sent):
@@ -93,7 +101,7 @@ class RequestReader:
         return path, query, await _body(request)
 
     async def body(
-        self, raw: bytes, services: "Services", caller: Caller | None, path: Mapping[str, str]
+        self, services: "Services", raw: bytes, caller: Caller | None, path: Mapping[str, str]
     ) -> Any:
         """The body, checked."""
         if self._body is None:
@@ -107,17 +115,20 @@ class RequestReader:
             sent = _plain(raw)
             if not isinstance(wrong, msgspec.ValidationError):
                 raise Trouble(problems.BAD_REQUEST, UNREADABLE, place="$") from wrong
-            kind = await self._body_here(services, caller, path)
+            game = await _game_of(services, path, caller) if self._body_in else None
+            kind = (game and self._body_in and self._body_in(game)) or self._body_type
             raise _outside_the_schema(kind, sent, _fault_of(raw, kind) or wrong) from wrong
 
-    async def _body_here(self, services: "Services", caller: Caller | None, path: Mapping[str, str]) -> Any:
-        """What fits at this table, if the caller may see it; else what fits at any."""
-        if self._body_in is None:
-            return self._body_type
-        game = await services.seen_games.game_at(path["game_id"], caller.player if caller else None)
-        return (game and self._body_in(game)) or self._body_type
+    async def _checked_query(
+        self, services: "Services", sent: Any, caller: Caller | None, path: Mapping[str, str]
+    ) -> Any:
+        try:
+            return msgspec.convert(sent, self._query)
+        except msgspec.ValidationError as wrong:
+            game = await _game_of(services, path, caller)
+            raise _outside_the_schema(self._query, sent, wrong, game) from wrong
 
-    def _read_query(self, request: Request[Any, Any, Any]) -> Any:
+    def _read_query(self, request: Request[Any, Any, Any]) -> dict[str, Any] | None:
         if self._query is None and not request.scope["query_string"]:
             return None
         values: dict[str, Any] = {}
@@ -142,10 +153,7 @@ class RequestReader:
                     place=short(next(iter(values))),
                 )
             return None
-        try:
-            return msgspec.convert(values, self._query)
-        except msgspec.ValidationError as wrong:
-            raise _outside_the_schema(self._query, values, wrong) from wrong
+        return values
 
 
 async def _body(request: Request[Any, Any, Any]) -> bytes:
@@ -189,7 +197,10 @@ def _unfit_header(header: "Header", sent: str) -> Trouble:
 
 def _fault_of(raw: bytes, kind: Any) -> msgspec.ValidationError | None:
     """What keeps this from being of that kind, if anything does."""
+    tag = _tag_of(kind)
     try:
+        if tag is not None:
+            tag.decode(raw)
         msgspec.json.decode(raw, type=kind)
     except msgspec.DecodeError as fault:
         return fault if isinstance(fault, msgspec.ValidationError) else None
@@ -210,8 +221,15 @@ def _bearer(header: str | None) -> str:
     return secret
 
 
-def _outside_the_schema(kind: Any, sent: Any, wrong: Exception) -> Trouble:
-    place, detail = schema_error(kind, sent, str(wrong))
+async def _game_of(services: "Services", path: Mapping[str, str], caller: Caller | None) -> AnyGame | None:
+    """The game that a path is about, if there is one and the caller may know."""
+    if "game_id" in path:
+        return await services.seen_games.game_at(path["game_id"], caller.player if caller else None)
+    return GAMES.get(path.get("game", ""))
+
+
+def _outside_the_schema(kind: Any, sent: Any, wrong: Exception, game: AnyGame | None = None) -> Trouble:
+    place, detail = schema_error(kind, sent, str(wrong), game)
     return Trouble(problems.BAD_REQUEST, detail, place=place)
 
 

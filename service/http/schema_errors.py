@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec import inspect
 
+from games.game import AnyGame
 from games.saying import Said, Value, said
 
 MANY = 20
@@ -26,20 +27,23 @@ class SchemaError(NamedTuple):
     detail: Said
 
 
-def schema_error(kind: Any, sent: Any, message: str) -> SchemaError:
-    """What is wrong with what was sent, where msgspec says so: `kind` is what was asked for."""
+def schema_error(kind: Any, sent: Any, message: str, game: AnyGame | None = None) -> SchemaError:
+    """What is wrong with what was sent, where msgspec says so: `kind` is what was asked for.
+
+    `game`: which one it is about, if that is known; then nothing is said of others.
+    """
     found = MESSAGE.fullmatch(message)
     assert found is not None
     place, told = found["place"] or "$", found["told"]
     if isinstance(sent, Mapping) and any(message == f"{UNKNOWN} `{name}`" for name in sent):
         place = "$"  # a name may look like a place
-    spot = _at(inspect.type_info(kind), sent, place)
+    spot = _at(Spot(list(_members(inspect.type_info(kind))), sent, game), place)
     if missing := MISSING.fullmatch(told):
         detail = _missing(spot, place, missing[1])
     elif told.startswith(UNKNOWN):
         detail = _unknown(spot, place)
     elif found["key"]:
-        wanted = _words(list(_keys(spot.kinds)))
+        wanted = _words(spot._replace(kinds=list(_keys(spot.kinds))))
         detail = said("A key of {place} takes {wanted}.", place=_named(place), wanted=wanted)
     else:
         detail = _misfit(spot, place)
@@ -50,7 +54,7 @@ def schema_error(kind: Any, sent: Any, message: str) -> SchemaError:
 
 
 def _missing(spot: "Spot", place: str, field: str) -> Said:
-    wanted = _words(list(_into(spot, field).kinds))
+    wanted = _words(_into(spot, field))
     return said("{field} is missing: it takes {wanted}.", field=_named(f"{place}.{field}"), wanted=wanted)
 
 
@@ -65,7 +69,7 @@ def _unknown(spot: "Spot", place: str) -> Said:
 
 
 def _misfit(spot: "Spot", place: str) -> Said:
-    wanted = _words(spot.kinds)
+    wanted = _words(spot)
     if spot.sent is UNKNOWN_VALUE:
         return said("{place} takes {wanted}.", place=_named(place), wanted=wanted)
     return said(
@@ -109,10 +113,10 @@ def _printable(text: str) -> str:
 # --- what the schema takes
 
 
-def _words(kinds: list[inspect.Type]) -> Value:
-    """What a value of one of these types is."""
-    values = list(dict.fromkeys(value for kind in kinds for value in _values(kind)))
-    others = dict.fromkeys(_described(kind) for kind in kinds if not _values(kind))
+def _words(spot: "Spot") -> Value:
+    """What a value may be there."""
+    values = list(dict.fromkeys(value for kind in spot.kinds for value in _values(kind, spot.game)))
+    others = dict.fromkeys(_described(kind) for kind in spot.kinds if not _values(kind, spot.game))
     parts = [*([_one_of(values)] if values else ()), *others]
     return _either(parts) if parts else said("something else")
 
@@ -160,12 +164,14 @@ def _list_of(least: int, most: int | None) -> Said:
     return said("a list (length {least} to {most})", least=least, most=most)
 
 
-def _values(kind: inspect.Type) -> tuple[Any, ...]:
+def _values(kind: inspect.Type, game: AnyGame | None) -> tuple[Any, ...]:
     match kind:
+        case inspect.Metadata(extra={"in_game": values}) if game is not None:
+            return tuple(values(game))
         case inspect.Metadata(extra_json_schema={"enum": values}):
             return tuple(values)
         case inspect.Metadata():
-            return _values(kind.type)
+            return _values(kind.type, game)
         case inspect.EnumType():
             return tuple(member.value for member in kind.cls)
         case inspect.LiteralType():
@@ -177,18 +183,18 @@ def _values(kind: inspect.Type) -> tuple[Any, ...]:
 
 
 class Spot(NamedTuple):
-    """A place in what was sent: the types that a value may have there, and the value."""
+    """A place in what was sent: which types a value may have there, the value, and the game it is about."""
 
     kinds: list[inspect.Type]
     sent: Any
+    game: AnyGame | None
 
 
 UNKNOWN_VALUE = object()
 """Of an object with keys of its own msgspec does not say which entry is wrong."""
 
 
-def _at(kind: inspect.Type, sent: Any, place: str) -> Spot:
-    spot = Spot(list(_members(kind)), sent)
+def _at(spot: Spot, place: str) -> Spot:
     for name, index in STEP.findall(place):
         spot = _into(spot, name) if name else _inside(spot, index)
     return spot
@@ -202,15 +208,16 @@ def _into(spot: Spot, name: str) -> Spot:
     ]
     fields = (field for each in _meant(spot) for field in each.fields if field.encode_name == name)
     kinds = tags or [member for field in fields for member in _members(field.type)]
-    return Spot(kinds, spot.sent.get(name) if isinstance(spot.sent, Mapping) else UNKNOWN_VALUE)
+    sent = spot.sent.get(name) if isinstance(spot.sent, Mapping) else UNKNOWN_VALUE
+    return spot._replace(kinds=kinds, sent=sent)
 
 
 def _inside(spot: Spot, index: str) -> Spot:
     """Into what a list holds, or an object with keys of its own."""
     kinds = [member for kind in spot.kinds for member in _held(_bare(kind))]
     if isinstance(spot.sent, list) and index.isdigit() and int(index) < len(spot.sent):
-        return Spot(kinds, spot.sent[int(index)])
-    return Spot(kinds, UNKNOWN_VALUE)
+        return spot._replace(kinds=kinds, sent=spot.sent[int(index)])
+    return spot._replace(kinds=kinds, sent=UNKNOWN_VALUE)
 
 
 def _meant(spot: Spot) -> list[inspect.StructType]:

@@ -23,6 +23,9 @@ Label = Annotated[
         pattern=r"^[^\x00-\x1f\x7f]*$(?!\n)",
     ),
 ]
+Lifetime = Annotated[
+    int, allows(said("a number of seconds from 1 to 31622400, a year"), ge=1, le=366 * 24 * 3600)
+]
 
 
 class NewToken(Body, frozen=True, kw_only=True):
@@ -33,9 +36,7 @@ class NewToken(Body, frozen=True, kw_only=True):
 
     scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=3)]
     label: Label = ""
-    expires_in: Annotated[int, allows(said("seconds, at most a year"), ge=1, le=366 * 24 * 3600)] | None = (
-        None
-    )
+    expires_in: Lifetime | None = None
 
 
 class IssuedToken(TokenInfo, frozen=True, kw_only=True):

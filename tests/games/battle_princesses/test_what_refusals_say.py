@@ -312,7 +312,7 @@ def test_a_word_that_it_has_is_not() -> None:
 def test_a_card_that_there_is_not_is_called_so(kind: str, fields: dict[str, Any]) -> None:
     state = but(laid("knight", "smith", "sword", "guard"), "guard.1", wish=1).at(0, resources=9)
     refusal = refused(state, kind, **fields)
-    assert (refusal.detail, refusal.option) == ("There is no `zz.1` in this game.", "zz.1")
+    assert (refusal.detail, refusal.option) == ("There is no `zz.1` at this table.", "zz.1")
     elsewhere = msgspec.json.decode(msgspec.json.encode(fields).replace(b"zz.1", b"knight.9"))
     assert "There is no" not in refused(state, kind, **elsewhere).detail
 
@@ -335,13 +335,13 @@ def test_nor_is_it_there_in_another_step(stage: BattleStage, kind: str, fields: 
     if stage is BattleStage.DEFENSE:
         more |= {"active": 1, "defenders": (0,)}
     state = but(laid("knight", "sword", "guard", stage=stage, **more), "guard.1", wish=1)
-    assert refused(state, kind, **fields).detail == "There is no `zz.1` in this game."
+    assert refused(state, kind, **fields).detail == "There is no `zz.1` at this table."
 
 
 def test_a_card_that_there_is_not_blocks_nothing_in_a_reaction() -> None:
     chain = ReactionChain(root=ChainRoot(), links=(ChainLink(seat=1, card="witch.2"),), asked=0)
     state = laid("suitor", active=1, chain=chain)
-    assert refused(state, "block-card", card="zz.1").detail == "There is no `zz.1` in this game."
+    assert refused(state, "block-card", card="zz.1").detail == "There is no `zz.1` at this table."
     assert accepts(state, "block-card", card="suitor.1")
 
 
@@ -457,10 +457,11 @@ def test_princesses_are_chosen_in_turn_order() -> None:
 def test_a_stock_or_princess_that_there_is_not_is_called_so() -> None:
     market = setting_up(BattleStage.MARKET)
     assert refused(market, "choose-stock", stock="snow-white/zz").detail == (
-        "There is no `snow-white/zz` in this game."
+        "There is no `snow-white/zz` at this table."
     )
     choosing = setting_up(BattleStage.PRINCESSES, princesses=PrincessStep.CHOOSE).at(0, princess="")
-    assert refused(choosing, "pick-princess", princess="zz").detail == "There is no `zz` in this game."
+    assert refused(choosing, "pick-princess", princess="zz").detail == "There is no `zz` at this table."
+    assert refused(choosing, "pick-princess", princess="stun").detail == "There is no `stun` at this table."
     taken = refused(choosing, "pick-princess", princess="beauty")
     assert "cannot be chosen" in taken.detail
 

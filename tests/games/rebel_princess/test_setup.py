@@ -58,8 +58,14 @@ def test_nobody_keeps_a_princess_they_were_not_dealt() -> None:
 @ruling("base/draft")
 def test_nobody_keeps_a_princess_that_there_is_not() -> None:
     refusal = gathered(3).refusal(0, ChoosePrincess(decision="draft", princess="nobody"))
-    assert refusal.detail == "There is no `nobody` in this game."
+    assert refusal.detail == "There is no `nobody` at this table."
     assert refusal.citations == ("base/draft", "R-003")
+
+
+@ruling("base/draft")
+def test_a_card_is_no_princess() -> None:
+    refusal = gathered(3).refusal(0, ChoosePrincess(decision="draft", princess="princes-5"))
+    assert refusal.detail.startswith("Prince 5 (`princes-5`) cannot be chosen: ")
 
 
 @ruling("R-003")

@@ -66,7 +66,7 @@ def test_a_printed_rule_is_quoted_with_its_name() -> None:
 def test_a_card_that_is_not_dealt_to_so_many_is_called_so() -> None:
     ball = table("q3 t2 | q5 f2 | q9 f4")
     refusal = ball.refusal(0, PlayCard(decision=ball.decision, card=card("q12")))
-    assert refusal.detail == "There is no Queen 12 (`queens-12`) in this game."
+    assert refusal.detail == "There is no Queen 12 (`queens-12`) at this table."
     assert refusal.option == card("q12")
 
 

@@ -58,9 +58,31 @@ def test_a_wrong_move_does_not_tell_an_outsider_of_a_private_table(api: RunningH
     assert told == problem(ada.post(f"{NOWHERE}/moves", {}), 400, "bad-request")["detail"]
 
 
+def test_of_editions_and_kinds_only_those_of_the_game_are_named(api: RunningHouse, table: Table) -> None:
+    battle = Table(api.url, 2, options={"game": "battle-princesses"})
+    ada = battle.people[0]
+    for path in ("/v1/catalog/battle-princesses/cards", f"{battle.path}/rerule"):
+        told = problem(ada.get(f"{path}?edition=x"), 400, "bad-request")["detail"]
+        assert told == '`edition` takes one of base, expansion, not "x".'
+    told = problem(ada.get(f"{table.path}/rerule"), 400, "bad-request")["detail"]
+    assert told.startswith("`edition` is missing: it takes one of deluxe-en, ")
+    assert "expansion" not in told
+    told = problem(ada.get("/v1/catalog/rebel-princess/cards?kind=x"), 400, "bad-request")["detail"]
+    assert told == '`kind` takes one of princesses, round-cards, not "x".'
+    told = problem(ada.get("/v1/catalog/poker/cards?edition=x"), 400, "bad-request")["detail"]
+    assert "base, cs, " in told
+
+
 def test_a_wish_is_of_the_game_of_its_table(table: Table) -> None:
     told = problem(table.people[0].put(f"{table.path}/wishes", {"game": "poker"}), 400, "bad-request")
     assert told["detail"] == '`game` takes `rebel-princess`, not "poker".'
+
+
+def test_a_wish_says_of_which_game_it_is(api: RunningHouse) -> None:
+    battle = Table(api.url, 2, options={"game": "battle-princesses"})
+    told = problem(battle.people[0].put(f"{battle.path}/wishes", {}), 400, "bad-request")["detail"]
+    assert told == "`game` is missing: it takes `battle-princesses`."
+    battle.people[0].put(f"{battle.path}/wishes", {"game": "battle-princesses", "decline": "all"})
 
 
 @pytest.mark.parametrize(
