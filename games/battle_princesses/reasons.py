@@ -26,14 +26,13 @@ from games.battle_princesses.moves import (
     WishUse,
 )
 from games.battle_princesses.naming import name_in
-from games.battle_princesses.rulings import RULINGS
 from games.battle_princesses.spending import AS_ABILITY
 from games.battle_princesses.state import Battle, BattleStage, CardId, Target
 from games.battle_princesses.using import payment_of, why_unspendable, why_unusable
 from games.battle_princesses.vocabulary import CROWN, Ability, CardType
 from games.offers import Fault, Misfit, Option
 from games.rulebook import Citations
-from games.saying import Said, quoted, said
+from games.saying import Said, said
 
 ON_THE_OWN_FIELD = ("battle/exhaust",)
 NO_PAYMENT = ("battle/payment", "B-032")
@@ -167,9 +166,9 @@ def _of_targets(state: Battle, seat: Seat, move: ActivateCard, wrong: Misfit) ->
             return wrong
     given = len(move.targets[word])
     about = replace(wrong, field="targets", option=None)
-    if word not in _printed_words(state, seat, move):
+    if word not in (printed := _printed_words(state, seat, move)):
         cites = ("B-028", f"ability/{word.value}")
-        return replace(about, citations=cites, detail=_lacking(state, move, word))
+        return replace(about, citations=cites, detail=_lacking(state, move, word, printed))
     about = replace(about, citations=_against_word(state, word))
     if not given:
         return replace(about, fault=Fault.EXTRA)
@@ -186,20 +185,20 @@ def _printed_words(state: Battle, seat: Seat, move: ActivateCard) -> set[Ability
     return printed
 
 
-def _lacking(state: Battle, move: ActivateCard, word: Ability) -> Said:
-    """That what is to be used does not have this word."""
+def _lacking(state: Battle, move: ActivateCard, word: Ability, printed: set[Ability]) -> Said:
+    """That what is to be used does not have this word, and what it has."""
     used = [card for card in (move.card if move.own else None, move.item) if card is not None]
     first, *other = (name_in(state.box, card) for card in used)
-    rule = quoted(RULINGS["B-028"])
+    words = ", ".join(each.value for each in Ability if each in printed)
     if other:
         return said(
-            "Neither {card} nor {item} has `{word}`: {rule}",
+            "Neither {card} nor {item} has `{word}`; there is: {words}.",
             card=first,
             item=other[0],
             word=word.value,
-            rule=rule,
+            words=words,
         )
-    return said("{card} does not have `{word}`: {rule}", card=first, word=word.value, rule=rule)
+    return said("{card} does not have `{word}`; there is: {words}.", card=first, word=word.value, words=words)
 
 
 def _against_word(state: Battle, word: Ability) -> Citations:

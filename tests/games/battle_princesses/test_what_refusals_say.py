@@ -268,14 +268,14 @@ def test_a_word_that_the_card_lacks_is_called_so() -> None:
     state = laid("knight", "sword")
     kill: dict[str, Any] = {"targets": {"kill": ["guard.2"]}}
     alone = refused(state, "activate-card", card="knight.1", **kill)
-    assert alone.detail.startswith("Knight (`knight.1`) does not have `kill`: ")
+    assert alone.detail == "Knight (`knight.1`) does not have `kill`; there is: stun, attack."
     assert alone.citations == ("B-028", "ability/kill")
     armed = refused(state, "activate-card", card="knight.1", item="sword.1", **kill)
-    assert armed.detail.startswith("Neither Knight (`knight.1`) nor Sword (`sword.1`) has `kill`: ")
+    assert armed.detail.startswith("Neither Knight (`knight.1`) nor Sword (`sword.1`) has `kill`; there is: ")
     item = refused(
         state, "activate-card", card="knight.1", item="sword.1", own=False, targets={"stun": ["guard.2"]}
     )
-    assert item.detail.startswith("Sword (`sword.1`) does not have `stun`: ")
+    assert item.detail == "Sword (`sword.1`) does not have `stun`; there is: attack."
 
 
 def test_a_word_that_it_has_is_not() -> None:
