@@ -26,7 +26,6 @@ from service.http.admission import Admission
 from service.http.languages import language_of
 from service.http.problems import Kind
 from service.http.requests import HungUp, RequestReader, address_of, headers_of
-from service.http.responses import Response
 
 if TYPE_CHECKING:
     from service.services import Services
@@ -37,7 +36,7 @@ JSON = "application/json"
 WITH_SLASHES = {"ruling"}
 """Parameters of a path that may have slashes in them, written as `/` or as `%2F`."""
 HUNG_UP = 499
-"""The status under which metrics count a request whose caller hung up; it is never sent."""
+"""The status under which metrics count a request that ended before it was complete; it is never sent."""
 TAGS = {
     "players": "Become a player; make tokens for programs and friends.",
     "games": "Open a table, find one, look at one.",
@@ -221,11 +220,11 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
             with admission:
                 body = await reader.body(services, raw, caller, path)
                 response = await handler(Call(services, request, headers, caller, path, query, body, raw))
-        except HungUp:
-            response = Response(status=HUNG_UP)
+            status = response.status_code
         except Exception as trouble:
             response = problems.response_to(trouble, request.scope["path"], language_of(request))
-        services.metrics.served(declared.id, response.status_code, time.perf_counter() - started)
+            status = HUNG_UP if isinstance(trouble, HungUp) else response.status_code
+        services.metrics.served(declared.id, status, time.perf_counter() - started)
         return response
 
     path = litestar_path(declared.path)

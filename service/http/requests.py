@@ -32,8 +32,16 @@ UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 LONGEST_TOKEN = 200
 
 
-class HungUp(Exception):
-    """The caller closed the connection before the request was complete: there is nobody to answer."""
+class HungUp(Trouble):
+    """The request ended before it was complete. Mostly the caller has gone, and nobody hears this."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            problems.BAD_REQUEST,
+            said("The body did not come whole: its chunks are broken, or the connection has ended."),
+            headers={"Connection": "close"},
+            place="$",
+        )
 
 
 class RequestReader:

@@ -24,7 +24,7 @@ Label = Annotated[
     ),
 ]
 Lifetime = Annotated[
-    int, allows(said("a number of seconds from 1 to 31622400, a year"), ge=1, le=366 * 24 * 3600)
+    int, allows(said("a number of seconds from 1 to 31622400 (a year)"), ge=1, le=366 * 24 * 3600)
 ]
 
 

@@ -56,6 +56,31 @@ def test_another_kind_of_move_is_refused_by_the_rule_that_asks() -> None:
     assert refusal.detail == "The decision `t1` takes play, not decline: Play a card. (Playing)"
 
 
+def test_what_there_is_not_is_told_so() -> None:
+    refusal = unfit([play("a")], Play(decision="t1", card="z"), RULINGS, exists={"a", "b"}.__contains__)
+    assert refusal is not None
+    assert (refusal.option, refusal.detail) == ("z", "There is no `z` at this table.")
+    assert (refusal.why, refusal.citations) == (Why.RULE_BROKEN, CITED)
+
+
+def test_what_there_is_and_is_not_offered_is_refused_by_the_rule_that_asks() -> None:
+    refusal = unfit([play("a")], Play(decision="t1", card="b"), RULINGS, exists={"a", "b"}.__contains__)
+    assert refusal is not None
+    assert refusal.detail == "`b` cannot be chosen: Play a card. (Playing)"
+
+
+def test_a_game_may_say_more_of_it_in_words_of_its_own() -> None:
+    words = said("Seat {seat} is taken.", seat=3)
+    refusal = unfit(
+        [play("a")],
+        Play(decision="t1", card="b"),
+        RULINGS,
+        better=lambda wrong: replace(wrong, detail=words),
+    )
+    assert refusal is not None
+    assert (refusal.detail, refusal.citations) == (words, CITED)
+
+
 def test_a_list_of_another_length_is_counted() -> None:
     asked = form(Pass, picks("left", 2, 2), picks("right", 0, 1))
     refusal = unfit([asked], Pass(decision="t1", left=("a",)), RULINGS)

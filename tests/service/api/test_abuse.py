@@ -85,6 +85,16 @@ def test_who_hangs_up_in_mid_body_is_no_mistake_of_the_house(api: RunningHouse, 
     assert counted(500) == failed
 
 
+def test_whose_chunks_are_broken_is_told_so(api: RunningHouse) -> None:
+    head = SLOW_BODY.partition(b"Content-Length")[0] + b"Transfer-Encoding: chunked\r\n\r\n"
+    with connected(api, head + b"ZZ\r\n{}\r\n0\r\n\r\n") as line:
+        answer = line.recv(4096)
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert b"The body did not come whole: its chunks are broken, " in answer
+    with connected(api, head + b'e\r\n{"name":"Ada"}\r\n0\r\n\r\n') as line:
+        assert line.recv(4096).startswith(b"HTTP/1.1 201 ")
+
+
 def test_many_silent_connections_keep_nobody_out(api: RunningHouse, anonymous: Guest) -> None:
     with ExitStack() as lines:
         for _ in range(1100):
