@@ -41,8 +41,6 @@ ATTACKER = Weights(
     stun=1.8,
     score=0.85,
     resource=0.6,
-    defense=0.1,
-    prevent=0.2,
     caution=0.2,
 )
 SCORER = Weights(
