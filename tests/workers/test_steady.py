@@ -196,6 +196,7 @@ class TestTheAssault:
     def test_is_against_whom_it_brings_most(self) -> None:
         """Who guards well is left alone as long as others do not."""
         state = with_third(table("merciful-huntsman.1", stage=BattleStage.ASSAULT))
+        state = state.but_card("cinderella", ready=False)
         state = replace(state, entries=(AssaultEntry(id="e1", source="merciful-huntsman.1", attack=2),))
         assert choice(state) == DeclareAssault(decision=state.decision, targets={"e1": RIVAL})
 

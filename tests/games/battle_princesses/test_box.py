@@ -119,7 +119,7 @@ class TestACard:
 
     def test_a_character_that_costs_something_to_lay(self) -> None:
         godmother = BOX.print_of("fairy-godmother.1")
-        assert (godmother.cost, godmother.cast, godmother.abilities) == (6, 1, {Ability.WISH: 2})
+        assert (godmother.cost, godmother.cast, godmother.abilities) == (7, 1, {Ability.WISH: 2})
 
     def test_a_princess_has_two_sides(self) -> None:
         first = {Ability.RESOURCE: 2, Ability.KILL: 1, Ability.DEFENSE: 1}
