@@ -13,7 +13,8 @@ from games.catalogue import Catalogue
 from games.fair import Chance
 from games.offers import Fault, Form, Misfit, Move, Option, misfit, tag_of
 from games.rulebook import Citations, Ruling
-from games.saying import Name, Said, Value, quoted, said
+from games.saying import Name, Said, Value, quoted, said, seat_named
+from games.telling import Whereabouts
 from games.wishes import NO_WISHES, Wish, Wishes
 
 if TYPE_CHECKING:
@@ -206,6 +207,20 @@ class Game(ABC, Generic[S, M, E, O, V]):
         """What a table with these options plays by, but for the options themselves, as plain data."""
         return {"game": self.id, "rules_version": self.rules_version}
 
+    # --- what is told; each asks only what its reader may know, whose fold and events these are
+
+    @abstractmethod
+    def tell(self, before: S, event: E) -> Said:
+        """What happens here, in one sentence in the present tense, as a newspaper would print it."""
+
+    @abstractmethod
+    def place(self, state: S) -> Whereabouts:
+        """Where in the game this is."""
+
+    def heading(self, before: S, event: E) -> str | None:
+        """What begins or is decided here, if it is worth a line in a table of contents."""
+        return None
+
     # --- what is shown
 
     @abstractmethod
@@ -369,6 +384,6 @@ def named(option: Option, name: Callable[[str], Name]) -> Name | Said:
         case bool():
             return said("Yes") if option else said("No")
         case int():
-            return said("Seat {seat}", seat=option)
+            return seat_named(option)
         case str():
             return name(str(option))

@@ -3,8 +3,8 @@
     said("Seat {seat} is taken.", seat=3)
 
 is that sentence in English, and remembers how it was made. Whoever speaks to somebody else translates the
-template, not the sentence. A gap may quote a rule, name a thing of the game or hold something said in turn:
-each language fills it in its own words.
+template, not the sentence. A gap may quote a rule, name a player or a thing of the game, list several, or
+hold something said in turn: each language fills it in its own words.
 
 A `Word` is the same for what is not said but written down: the name of a suit, the text of a rule.
 """
@@ -13,6 +13,8 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from msgspec import Struct
+
+BETWEEN = ", "
 
 
 class Rules(Struct, frozen=True):
@@ -33,25 +35,37 @@ class Word(Struct, frozen=True):
 
 
 class Name(Struct, frozen=True):
-    """Fills a gap with what this thing is called, its id beside it: Heart 2 (`hearts-2`), or the id alone."""
+    """Fills a gap with what this thing is called, its id beside it: Heart 2 (`hearts-2`), or the id alone.
+
+    `bare`: without the id, where nobody is to write it down.
+    """
 
     id: str
     word: Word | None = None
     number: str = ""
+    bare: bool = False
 
     def told(self, word: Callable[[Word], str]) -> str:
         """The name, translated by `word`."""
         if self.word is None:
-            return f"`{self.id}`"
-        return " ".join(filter(None, (word(self.word), self.number, f"(`{self.id}`)")))
+            return self.id if self.bare else f"`{self.id}`"
+        id = "" if self.bare else f"(`{self.id}`)"
+        return " ".join(filter(None, (word(self.word), self.number, id)))
+
+
+class Who(Struct, frozen=True):
+    """Fills a gap with whoever has this seat."""
+
+    seat: int
 
 
 class Words(Protocol):
-    """One language: its templates and words, and how it quotes a rule."""
+    """One language: its templates and words, how it quotes a rule, and what it calls a player."""
 
     def template(self, english: str) -> str: ...
     def rule(self, id: str) -> str: ...
     def word(self, word: Word) -> str: ...
+    def player(self, seat: int) -> str: ...
 
 
 class _Ruling(Protocol):
@@ -72,15 +86,26 @@ class Said(str):
         return _filled(words.template(self.template), self.values, lambda value: _told(value, words))
 
 
-Value = str | int | Rules | Name | Said
+Value = str | int | Rules | Name | Who | Said | tuple["Value", ...]
+"""Several of them are listed one after the other."""
 
 
 def said(template: str, /, **values: Value) -> Said:
     """Say something. The template is written out at the call: that is where translators look for it."""
+    return said_before(template, values)
+
+
+def said_before(template: str, values: "Mapping[str, Value]") -> Said:
+    """Say again what was said somewhere else."""
     sentence = Said(_filled(template, values, _in_english))
     sentence.template = template
     sentence.values = values
     return sentence
+
+
+def seat_named(seat: int) -> Said:
+    """What a player is called whose name is not known here."""
+    return said("Seat {seat}", seat=seat)
 
 
 def quoted(*rulings: _Ruling) -> Rules:
@@ -98,6 +123,10 @@ def _in_english(value: Value) -> str:
             return value.english
         case Name():
             return value.told(lambda word: word.english)
+        case Who():
+            return str(seat_named(value.seat))
+        case tuple():
+            return BETWEEN.join(map(_in_english, value))
         case _:
             return str(value)
 
@@ -108,6 +137,10 @@ def _told(value: Value, words: Words) -> str:
             return " ".join(map(words.rule, value.ids))
         case Name():
             return value.told(words.word)
+        case Who():
+            return words.player(value.seat)
+        case tuple():
+            return BETWEEN.join(_told(one, words) for one in value)
         case Said():
             return value.in_words(words)
         case _:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from games.audience import Seat, Viewer
-from games.battle_princesses import deciding
+from games.battle_princesses import deciding, telling
 from games.battle_princesses.catalogue import CATALOGUE, rules_of
 from games.battle_princesses.conceding import concede
 from games.battle_princesses.events import BattleEvent
@@ -26,7 +26,8 @@ from games.game import Decided, Game, Refusal, Result, Scorepad, Why
 from games.offers import Form
 from games.rerule import Record, Reruling
 from games.rulebook import Ruling
-from games.saying import said
+from games.saying import Said, said
+from games.telling import Whereabouts
 
 
 class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, BattleView]):
@@ -102,6 +103,15 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
     def result(self, state: Battle) -> Result | None:
         ending = state.ending
         return None if ending is None else Result(winners=ending.winners, citations=ending.citations)
+
+    def tell(self, before: Battle, event: BattleEvent) -> Said:
+        return telling.tell(before, event)
+
+    def place(self, state: Battle) -> Whereabouts:
+        return telling.place(state)
+
+    def heading(self, before: Battle, event: BattleEvent) -> str | None:
+        return telling.heading(before, event)
 
     def view(self, state: Battle, viewer: Viewer) -> BattleView:
         return view_of(state, viewer)

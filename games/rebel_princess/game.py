@@ -10,7 +10,7 @@ from games.audience import Seat, Viewer
 from games.fair import Chance
 from games.game import Decided, Game, Refusal, Result, Scorepad, Why
 from games.offers import Form
-from games.rebel_princess import deciding, forms, wishing
+from games.rebel_princess import deciding, forms, telling, wishing
 from games.rebel_princess.catalogue import CATALOGUE, rules_of
 from games.rebel_princess.editions import BOXES, EDITIONS
 from games.rebel_princess.epochs import SETUP_EPOCH, round_epoch
@@ -27,6 +27,7 @@ from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 from games.rerule import Record, Reruling
 from games.rulebook import Ruling
 from games.saying import Said, said
+from games.telling import Whereabouts
 
 
 class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView]):
@@ -158,6 +159,15 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
         if state.moment is not Moment.OVER:
             return None
         return Result(winners=state.winners, citations=state.end_citations)
+
+    def tell(self, before: State, event: RebelEvent) -> Said:
+        return telling.tell(before, event)
+
+    def place(self, state: State) -> Whereabouts:
+        return telling.place(state)
+
+    def heading(self, before: State, event: RebelEvent) -> str | None:
+        return telling.heading(before, event)
 
     def view(self, state: State, viewer: Viewer) -> PartyView:
         return view_of(state, viewer)

@@ -10,7 +10,7 @@ from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault
 from games.game import AnyGame, Decided, Options, Refusal, Result, Why
 from games.offers import Form, Move, Offer, Option, narrowed, offer
-from games.saying import said
+from games.saying import Said, said
 from games.table import opening, rewinding, seating
 from games.table.branches import off_branch, on_branch
 from games.table.commands import (
@@ -33,11 +33,14 @@ from games.table.events import (
     SeatLeft,
     SeatTaken,
     SecretOpened,
+    TableEvent,
     TableOpened,
 )
 from games.table.rewinding import MustRefold, after_rewind
 from games.table.seating import seat_of_actor, seated
 from games.table.state import Chair, Status, Table, Visibility
+from games.table.telling import HEADINGS, tell_table
+from games.telling import Whereabouts
 from games.wishes import NO_WISHES, Wish, Wishes
 
 UNDONE = Refusal(why=Why.DECISION_CLOSED, detail=said("That decision was undone by a rewind."))
@@ -165,6 +168,21 @@ class Dealer:
 
     def result(self, table: Table[Any]) -> Result | None:
         return self.game.result(table.play) if table.play is not None else None
+
+    # --- telling
+
+    def tell(self, before: Table[Any], event: Event) -> Said:
+        """What happens, in one sentence, to whoever knows this table and reads this event."""
+        return tell_table(event) or self.game.tell(before.play, event)
+
+    def place(self, table: Table[Any]) -> Whereabouts:
+        """Where in the game the table is."""
+        return {} if table.play is None else self.game.place(table.play)
+
+    def heading(self, before: Table[Any], event: Event) -> str | None:
+        if isinstance(event, TableEvent):
+            return HEADINGS.get(type(event))
+        return self.game.heading(before.play, event)
 
     # --- wishing
 

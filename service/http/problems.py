@@ -19,6 +19,7 @@ from service.http.languages import ENGLISH, with_language
 from service.http.responses import ENCODER, Response
 from service.http.schema_names import published_as
 from service.texts import texts_in
+from service.texts.speaking import NO_GAME, Speech
 
 MEDIA_TYPE = "application/problem+json"
 log = logging.getLogger("ballroom")
@@ -189,26 +190,6 @@ REFUSALS = {
 }
 
 
-NO_GAME = "rules are those of a game"
-
-
-class _Words(Struct, frozen=True):
-    """How something is said in this language, at a table of this game."""
-
-    language: str
-    game: AnyGame | None
-
-    def template(self, english: str) -> str:
-        return texts_in(self.language).template(english)
-
-    def rule(self, id: str) -> str:
-        assert self.game is not None, NO_GAME
-        return self.game.rulings[id].in_words(self.word).quote
-
-    def word(self, word: Word) -> str:
-        return texts_in(self.language).word(word)
-
-
 class Trouble(Exception):
     """A problem, raised where it is noticed; `response` turns it into an answer."""
 
@@ -234,7 +215,7 @@ class Trouble(Exception):
         """What happened, in this language; if nothing more is known, what this kind of problem is about."""
         if self.detail is None:
             return self.kind.told_in(language).explanation
-        return self.detail.in_words(_Words(language, self.game))
+        return self.detail.in_words(Speech(language, self.game))
 
     def citations_in(self, language: str) -> tuple[Citation, ...]:
         """Every rule that is cited, in this language."""

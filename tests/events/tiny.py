@@ -15,7 +15,9 @@ from games.fair import Chance
 from games.game import Decided, Game, Options, Refusal, Result, Scorepad, unfit
 from games.offers import Form, Move, Pick, ask_for
 from games.rulebook import Ruling
+from games.saying import Said, said
 from games.table.dealer import Dealer
+from games.telling import Whereabouts
 from games.wishes import NO_WISHES, Wishes
 
 CARDS = tuple(f"c{number}" for number in range(1, 13))
@@ -123,6 +125,12 @@ class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
         first = dict(enumerate(after.played[: state.players]))
         winner = max(first, key=lambda seat: int(first[seat][1:]))
         return self.following(state, [played, LastLookTaken(cards=first), GameEnded(winner=winner)])
+
+    def tell(self, before: Tiny, event: Event) -> Said:
+        return said("{what}.", what=type(event).__name__)
+
+    def place(self, state: Tiny) -> Whereabouts:
+        return {}
 
     def evolve(self, state: Tiny, event: Event) -> Tiny:
         match event:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 import pytest
 
 from games.registry import GAMES
-from games.saying import Name, Rules, Word, said
+from games.saying import Name, Rules, Who, Word, said
 from service.http.problems import KINDS, NOT_FOUND, Trouble
 from service.texts import texts_in
+from service.texts.speaking import Speech
 from tests.service.texts_update import TRANSLATED, everything_said
 from tests.support.terminology import Term, glossary, slips
 
@@ -95,6 +96,9 @@ class Words:
     def word(self, word: Word) -> str:
         return self.words[word.context]
 
+    def player(self, seat: int) -> str:
+        return self.words[f"seat {seat}"]
+
 
 def test_what_is_said_is_english_until_somebody_else_reads_it() -> None:
     sentence = said("Seat {seat} is taken.", seat=3)
@@ -119,6 +123,22 @@ def test_a_thing_without_a_name_goes_by_its_id_in_every_language() -> None:
     sentence = said("You do not hold {card}.", card=Name("joker"))
     assert sentence == "You do not hold `joker`."
     assert sentence.in_words(Words("Vous n'avez pas {card}.")) == "Vous n'avez pas `joker`."
+
+
+def test_a_player_is_called_by_name_where_the_name_is_known() -> None:
+    sentence = said("{who} concedes.", who=Who(2))
+    assert sentence == "Seat 2 concedes."
+    assert sentence.in_words(Words("{who} abandonne.", {"seat 2": "Anna"})) == "Anna abandonne."
+    assert sentence.in_words(Speech("en", names={2: "Anna"})) == "Anna concedes."
+    assert sentence.in_words(Speech("en", names={1: "Anna"})) == "Seat 2 concedes."
+
+
+def test_several_things_are_listed() -> None:
+    cards = tuple(Name(f"pets-{n}", Word("suit/pets one", "Pet"), str(n), bare=True) for n in (2, 3))
+    sentence = said("You hold {cards}.", cards=cards)
+    assert sentence == "You hold Pet 2, Pet 3."
+    french = Words("Vous avez {cards}.", {"suit/pets one": "Animal"})
+    assert sentence.in_words(french) == "Vous avez Animal 2, Animal 3."
 
 
 def test_what_is_said_within_a_sentence_is_translated_too() -> None:

@@ -30,7 +30,8 @@ from games.game import (
 )
 from games.offers import Barred, Form, Move, Pick, Picks, ask_for
 from games.rulebook import Ruling
-from games.saying import said
+from games.saying import Said, Who, said
+from games.telling import Whereabouts, whereabouts
 from games.wishes import NO_WISHES, Wish, Wishes
 
 HAND, KEPT, LAPS = 16, 8, 2
@@ -393,6 +394,23 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
         totals = _totals(state)
         best = max(totals[seat] for seat in state.seats)
         return Result(winners=tuple(seat for seat in state.seats if totals[seat] == best))
+
+    # --- telling
+
+    def tell(self, before: State, event: Event) -> Said:
+        match event:
+            case StoneShown():
+                return said("{who} shows {stone}.", who=Who(event.seat), stone=event.stone.value)
+            case Snatched():
+                return said("{who} snatches the stone.", who=Who(event.seat))
+            case _:
+                return said("{what}.", what=type(event).__name__)
+
+    def place(self, state: State) -> Whereabouts:
+        return whereabouts(round=len(state.scored) + 1, turn=None if state.turn is None else state.on_turn)
+
+    def heading(self, before: State, event: Event) -> str | None:
+        return {DeckShuffled: "round", RoundScored: "score"}.get(type(event))
 
     # --- showing
 

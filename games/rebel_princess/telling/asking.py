@@ -1,0 +1,151 @@
+"""Questions and their answers."""
+
+from msgspec import UNSET
+
+from games.audience import Seat
+from games.rebel_princess.decisions import read
+from games.rebel_princess.events import AnswerGiven, Asked, Settled
+from games.rebel_princess.moves import (
+    AssignCards,
+    ChooseCard,
+    ChooseCards,
+    ChoosePrincess,
+    ChooseSeat,
+    ChooseSuit,
+    Decline,
+    PassCards,
+    PlayCard,
+    RebelMove,
+    SwapCard,
+    UsePower,
+)
+from games.rebel_princess.state import State
+from games.rebel_princess.telling.sentences import handed, listed, named, on, one_each, players, with_shares
+from games.rebel_princess.window import window_named
+from games.saying import Said, Value, Who, said
+
+ASIDE = said("Everybody chooses cards to set aside.")
+PASS = said("Everybody chooses cards to pass.")
+OF_EVERYBODY = {
+    "draft": said("Everybody chooses a princess to keep."),
+    "pass": PASS,
+    "musical-chairs": PASS,
+    "late-to-the-ball": ASIDE,
+    "after-party": ASIDE,
+    "blind-mans-bluff": ASIDE,
+    "crystal-clear": said("Everybody chooses a suit to lay open."),
+    "wedding-gift": said("Everybody chooses a gift."),
+    "contribute": said("Everybody chooses a card to hand in."),
+}
+"""What is asked of all players at once, by the step that asks."""
+
+
+@on(Asked)
+def _asked(before: State, event: Asked) -> Said:
+    who = players(event.seats)
+    if window_named(event.step):
+        return said("A power may be used now by {who}.", who=who)
+    step = _step(event.step)
+    return OF_EVERYBODY.get(step) or _asked_of_one(step, who)
+
+
+def _asked_of_one(step: str, who: Value) -> Said:
+    match step:
+        case "pick":
+            return said("{who} chooses a princess.", who=who)
+        case "target":
+            return said("{who} chooses a target for the power.", who=who)
+        case "freeze":
+            return said("{who} chooses the card to be frozen.", who=who)
+        case "barter":
+            return said("{who} chooses a card to give back.", who=who)
+        case "name":
+            return said("{who} chooses a suit to be led.", who=who)
+        case "leader":
+            return said("{who} chooses who leads this trick.", who=who)
+        case "next-leader":
+            return said("{who} chooses who leads the next trick.", who=who)
+        case "assign":
+            return said("{who} chooses who gets which card.", who=who)
+        case "keep":
+            return said("{who} chooses a card to keep.", who=who)
+        case "haggle-with-the-hag":
+            return said("{who} may swap a card of the trick.", who=who)
+        case "second-swap":
+            return said("{who} may swap another card.", who=who)
+        case _:
+            return said("A decision is due: {who}.", who=who)
+
+
+@on(AnswerGiven)
+def _answer_given(before: State, event: AnswerGiven) -> Said:
+    who = Who(event.seat)
+    if event.answer is not UNSET:
+        return _answered(before, event.seat, event.answer)
+    if any(event.seat in asking.answered for asking in before.asking if asking.decision == event.decision):
+        return said("{who} decides anew in secret.", who=who)
+    return said("{who} decides in secret.", who=who)
+
+
+def _answered(before: State, seat: Seat, answer: RebelMove) -> Said:
+    who = Who(seat)
+    match answer:
+        case Decline(whole_trick=True):
+            return said("{who} declines for the whole trick.", who=who)
+        case Decline():
+            return said("{who} declines.", who=who)
+        case UsePower():
+            power = named(answer.copies or before.princesses[seat])
+            return said("{who} wants to use a power: {princess}.", who=who, princess=power)
+        case ChoosePrincess():
+            return said("{who} keeps: {princess}.", who=who, princess=named(answer.princess))
+        case ChooseSuit():
+            return said("{who} chooses a suit: {suit}.", who=who, suit=named(answer.suit))
+        case ChooseSeat():
+            return said("{who} chooses: {target}.", who=who, target=Who(answer.seat))
+        case _:
+            return _cards_chosen(before, seat, answer)
+
+
+def _cards_chosen(before: State, seat: Seat, answer: RebelMove) -> Said:
+    who = Who(seat)
+    match answer:
+        case PassCards():
+            ways = ((before.left_of(seat), answer.left), (before.right_of(seat), answer.right))
+            passes = tuple(handed(seat, to, cards) for to, cards in ways if cards)
+            return said("{who} chooses cards to pass: {passes}.", who=who, passes=passes)
+        case SwapCard():
+            return said(
+                "{who} wants to swap {played} for {card}.",
+                who=who,
+                played=named(answer.played),
+                card=named(answer.card),
+            )
+        case AssignCards():
+            return with_shares(said("{who} chooses who gets which card", who=who), one_each(answer.cards))
+        case ChooseCards():
+            return said("{who} chooses: {cards}.", who=who, cards=listed(answer.cards))
+        case ChooseCard() | PlayCard():
+            return said("{who} chooses: {cards}.", who=who, cards=named(answer.card))
+        case _:
+            return said("{who} decides in secret.", who=who)
+
+
+@on(Settled)
+def _settled(before: State, event: Settled) -> Said:
+    asking = next((one for one in before.asking if one.decision == event.decision), None)
+    who = players(asking.seats if asking else ())
+    step = _step(event.decision)
+    if asking and window_named(asking.step):
+        return said("No power is used now by {who}.", who=who)
+    if asking and step == "haggle-with-the-hag":
+        return said("{who} swaps no card.", who=who)
+    if asking and step == "second-swap":
+        return said("{who} swaps no other card.", who=who)
+    return said("That is settled.")
+
+
+def _step(id: str) -> str:
+    """What is asked, wherever and by whichever power that is."""
+    where = read(id)
+    return where.step if where else ""
