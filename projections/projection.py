@@ -10,6 +10,7 @@ from events.envelope import Mark
 from games.audience import Event, Viewer
 from games.table.dealer import Dealer
 from games.table.state import Table
+from projections.folding import Folded
 
 
 class PublicEvent(Struct, frozen=True):
@@ -25,6 +26,7 @@ class Progress(Struct, frozen=True, kw_only=True):
 
     `events` are as spectators may read them, so they hold nobody's hidden cards. After a rewind and in a
     rebuild `since` is 0, and the events are those of the whole game. `mark` is the end of the log.
+    `waypoints` are tables on the way there that are worth saving.
     """
 
     game_id: str
@@ -33,6 +35,7 @@ class Progress(Struct, frozen=True, kw_only=True):
     mark: Mark
     events: Sequence[PublicEvent]
     tables: Mapping[Viewer, Table[Any]]
+    waypoints: Sequence[Folded] = ()
 
     @property
     def public(self) -> Table[Any]:

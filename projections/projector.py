@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import psycopg
-from msgspec import Struct
 from psycopg import AsyncConnection
 from psycopg.sql import SQL, Composed, Identifier
 
@@ -20,7 +19,7 @@ from events.sqlfiles import statements
 from events.store import LAST_VERSION, EventStore, rows_since
 from games.table.dealer import Dealer
 from games.table.events import Rewound
-from projections.folding import Tables, fold_for_everybody, fold_on_for_everybody
+from projections.folding import Folded, fold_for_everybody, fold_on_for_everybody
 from projections.projection import Progress, Projection, PublicEvent
 from projections.registry import PROJECTIONS
 
@@ -36,13 +35,6 @@ PARKED = (
 )
 
 log = logging.getLogger(__name__)
-
-
-class Folded(Struct, frozen=True):
-    """Everybody's tables, and the mark in the log up to which they were folded."""
-
-    tables: Tables
-    mark: Mark
 
 
 class Projector:
@@ -130,27 +122,28 @@ class Projector:
         if not tail:
             return
         known = self._folded.get(game_id)
-        tables = fold_on_for_everybody(dealer, known.tables, tail) if known and known.mark == since else None
-        if tables is None:
+        folded = fold_on_for_everybody(dealer, known.tables, tail) if known and known.mark == since else None
+        if folded is None:
             rows = (await _read(link, game_id, START) or ()) if since.version else tail
-            tables = fold_for_everybody(dealer, game_id, rows)
+            folded = fold_for_everybody(dealer, game_id, rows)
             tail = rows[since.version :]
             if _is_rewound(tail):
                 since, tail = START, rows
-        mark = tail[-1].mark
+        mark = folded.end.mark
         progress = Progress(
             game_id=game_id,
             dealer=dealer,
             since=since.version,
             mark=mark,
             events=_public_events(dealer, tail),
-            tables=tables,
+            tables=folded.end.tables,
+            waypoints=tuple(each for each in folded.waypoints if each.mark.version > since.version),
         )
         for projection in self._projections:
             await projection.project(link, progress)
         checkpoint = {"game_id": game_id, "version": mark.version, "hash": mark.hash}
         await link.execute(query("set_checkpoint"), checkpoint)
-        self._folded.keep(game_id, Folded(tables, mark))
+        self._folded.keep(game_id, folded.end)
 
     async def _park(self, game_id: str, poison: Exception) -> None:
         """Leave this game alone until it is rebuilt; all others go on."""

@@ -3,10 +3,12 @@
 from projections.lobby import Lobby
 from projections.player_views import PlayerViews
 from projections.projection import Projection
+from projections.saved_views import SavedViews
 from projections.scorepads import Scorepads
 
 PROJECTIONS: tuple[Projection, ...] = (
     PlayerViews(),
+    SavedViews(),
     Scorepads(),
     Lobby(),
 )

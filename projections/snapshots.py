@@ -14,7 +14,7 @@ def freeze(table: Table[Any]) -> str:
     return msgspec.json.encode(table).decode()
 
 
-def thaw(game: AnyGame, text: str) -> Table[Any] | None:
+def thaw(game: AnyGame, text: str | bytes) -> Table[Any] | None:
     """The table that was written; None if the text does not fit the types of today."""
     try:
         return _decoder(game).decode(text)

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
+from zlib import decompress
 
 from msgspec import Struct
 
@@ -24,6 +25,7 @@ from games.table.state import Table
 from projections.folding import fold_on
 from projections.player_views import stored_viewer
 from projections.snapshots import layout, thaw
+from projections.steps import SeenStep, goes_back_to, steps
 
 query = statements("projections")
 REMEMBERED = 4096
@@ -65,17 +67,37 @@ class Views:
 
     async def seen_at(self, game_id: str, viewer: Viewer, version: int) -> Table[Any] | None:
         """The table as this viewer knew it at an earlier version; None if there is no such version."""
+        known = await self._at(game_id, viewer, version) if version else None
+        return known.table if known else None
+
+    async def steps(self, game_id: str, viewer: Viewer, after: int, upto: int) -> Sequence[SeenStep]:
+        """What has happened after one version, up to another, step by step; empty if there is nothing."""
+        dealer, start = await self._dealer(game_id), await self._at(game_id, viewer, after)
+        if dealer is None or start is None:
+            return ()
+        rows = await self._store.read_since(game_id, start.mark, upto=upto) or ()
+        back = {}
+        for version in filter(None, map(goes_back_to, rows)):
+            then = await self.seen_at(game_id, viewer, version)
+            assert then is not None, "a rewind goes back to an earlier version"
+            back[version] = then
+        async with self._long_folds:
+            return await asyncio.to_thread(steps, dealer, start.table, rows, viewer, back)
+
+    async def _at(self, game_id: str, viewer: Viewer, version: int) -> SeenTable | None:
         dealer = await self._dealer(game_id)
-        if dealer is None or version < 1:
+        if dealer is None:
             return None
+        if version == 0:
+            return _blank(dealer, game_id)
         known = self._known.get((game_id, viewer))
         if known is None or known.mark.version > version:
-            known = _blank(dealer, game_id)
+            known = await self._saved(dealer.game, game_id, viewer, version) or _blank(dealer, game_id)
         rows = await self._store.read_since(game_id, known.mark, upto=version)
         if rows is None:
             known, rows = _blank(dealer, game_id), await self._store.read(game_id, upto=version)
         known = await self._fold_on(dealer, known, rows, viewer)
-        return known.table if known.mark.version == version else None
+        return known if known.mark.version == version else None
 
     async def _dealer(self, game_id: str) -> Dealer | None:
         try:
@@ -118,10 +140,18 @@ class Views:
         """The stored table, unless the types in it have changed since it was written."""
         values = {"game_id": game_id, "viewer": stored_viewer(viewer), "shape": layout(game)}
         reply = await ask(self._store.pool, query("find_view"), values)
-        for seen, hash_ in reply.rows:
-            table = thaw(game, seen)
-            return SeenTable(table, Mark(table.version, hash_)) if table else None
-        return None
+        return next((_thawed(game, seen, hash_) for seen, hash_ in reply.rows), None)
+
+    async def _saved(self, game: AnyGame, game_id: str, viewer: Viewer, version: int) -> SeenTable | None:
+        """The nearest table that was saved at this version or before it."""
+        values = {"game_id": game_id, "viewer": stored_viewer(viewer), "shape": layout(game)}
+        reply = await ask(self._store.pool, query("find_earlier_view"), {**values, "version": version})
+        return next((_thawed(game, decompress(seen), hash_) for seen, hash_ in reply.rows), None)
+
+
+def _thawed(game: AnyGame, seen: str | bytes, hash_: bytes) -> SeenTable | None:
+    table = thaw(game, seen)
+    return SeenTable(table, Mark(table.version, hash_)) if table else None
 
 
 def _blank(dealer: Dealer, game_id: str) -> SeenTable:

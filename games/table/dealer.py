@@ -1,6 +1,6 @@
 """The dealer: folds a table, says what may be done at it, and decides what is asked of it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -110,6 +110,14 @@ class Dealer:
 
     def fold_from(self, table: Table[Any], events: Iterable[Event], viewer: Viewer = None) -> Table[Any]:
         """Go on from a folded table. Only a fold from version 0 has the history that a rewind needs."""
+        for folded in self.folds(table, events, viewer):
+            table = folded
+        return table
+
+    def folds(
+        self, table: Table[Any], events: Iterable[Event], viewer: Viewer = None
+    ) -> Iterator[Table[Any]]:
+        """The table after each of these events."""
         starts_blank = table.version == 0
         history: list[Table[Any]] = [table] if starts_blank else []
         for event in events:
@@ -121,7 +129,7 @@ class Dealer:
                 table = self.evolve(table, event, viewer)
             if starts_blank:
                 history.append(table)
-        return table
+            yield table
 
     def goes_back_to(self, game_id: str, log: Sequence[Event], command: Any) -> Table[Any] | None:
         """The table as it was at the version that this command rewinds to, if it does."""

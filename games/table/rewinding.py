@@ -9,7 +9,7 @@ from games.game import Refusal, Why
 from games.saying import said
 from games.table.commands import Actor, Rewind
 from games.table.events import Rewound
-from games.table.state import Status, Table
+from games.table.state import Status, Table, Undone
 
 SPARES = tuple(f"spare-{number}" for number in range(1, 9))
 """Secrets kept in reserve: a rewind past an opened secret needs a fresh one."""
@@ -44,7 +44,7 @@ def after_rewind(then: Table[Any], now: Table[Any], rewound: Rewound) -> Table[A
     return replace(
         then,
         version=now.version + 1,
-        branch=now.branch + 1,
+        undone=(*now.undone, Undone(rewound.to, now.version + 1)),
         spares={**now.spares, **rewound.spares},
         opened=now.opened,
     )

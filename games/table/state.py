@@ -29,6 +29,13 @@ class Chair(Struct, frozen=True, kw_only=True):
     entropy: str = ""
 
 
+class Undone(Struct, frozen=True, array_like=True):
+    """What a rewind has undone: everything after version `to`. The rewind itself is version `by`."""
+
+    to: int
+    by: int
+
+
 class Table(Struct, Generic[S], frozen=True, kw_only=True):
     """A table, as the house or as one viewer knows it: only `play` differs between them."""
 
@@ -45,7 +52,7 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     commitments: dict[str, str] = {}
     entropy: str = ""
     started_at: int = 0
-    branch: int = 0
+    undone: tuple[Undone, ...] = ()
     spares: dict[str, str] = {}
     opened: dict[str, int] = {}
     conceded: tuple[Seat, ...] = ()
@@ -67,6 +74,15 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     def is_invited(self, code: str) -> bool:
         """Is this the code that lets others in? The table holds only its digest; a public one has none."""
         return bool(self.invitation) and hmac.compare_digest(digest_of_code(code), self.invitation)
+
+    @property
+    def branch(self) -> int:
+        """How often the game has gone back: each time it begins another branch of its log."""
+        return len(self.undone)
+
+    def undone_by(self, version: int) -> int | None:
+        """The version of the rewind that has undone this one."""
+        return next((each.by for each in self.undone if each.to < version < each.by), None)
 
     @property
     def bot_seats(self) -> frozenset[Seat]:

@@ -218,7 +218,7 @@ def test_a_draw_that_luck_did_not_make_is_caught() -> None:
     [
         ({"play": None}, "is not as it was"),
         ({"status": Status.GATHERING}, "is not as it was"),
-        ({"branch": 0}, "begins no branch"),
+        ({"undone": ()}, "begins no branch"),
         ({"opened": {}}, "closes an open secret"),
     ],
     ids=str,
@@ -312,7 +312,7 @@ def test_a_move_that_was_undone_and_still_counts_is_caught(monkeypatch: pytest.M
     decide = Dealer.decide
 
     def in_any_branch(dealer: Dealer, table: Any, *what: Any) -> Any:
-        return decide(dealer, replace(table, branch=0), *what)
+        return decide(dealer, replace(table, undone=()), *what)
 
     monkeypatch.setattr(Dealer, "decide", in_any_branch)
     with pytest.raises(AssertionError, match="was undone"):

@@ -19,7 +19,7 @@ from games.table.events import (
     SeatConceded,
     SecretOpened,
 )
-from games.table.state import Status
+from games.table.state import Status, Undone
 from tests.support.evenings import ANN, BEN, DEALER, EVE, HOUSE, VAULT, Evening, started
 from tests.support.random_play import as_move
 from tests.support.small_game import Contentment, FlownOff, HalvesSettled, Magpies
@@ -129,7 +129,8 @@ def test_a_rewind_to_before_a_concession_says_it_again() -> None:
     assert was.play is not None
     left = Magpies().concede(was.play, 1)
     assert isinstance(left, Decided)
-    later = {"version": len(evening.log), "branch": 1}
+    rewind = len(evening.log) - 2
+    later = {"version": len(evening.log), "undone": (Undone(was.version, rewind),)}
     assert evening.table == replace(was, **later, conceded=(1,), play=left.state)
     assert evening.refuses(BEN, Concede()).detail == "You have already conceded."
     assert evening.plays_on().table.status is Status.OVER
@@ -143,7 +144,8 @@ def test_a_rewind_to_after_it_says_nothing() -> None:
     assert evening.does(HOUSE, Rewind(to=was.version, reason="dispute")) == [
         Rewound(to=was.version, reason="dispute", spares={})
     ]
-    assert evening.table == replace(was, version=len(evening.log), branch=1)
+    version = len(evening.log)
+    assert evening.table == replace(was, version=version, undone=(Undone(was.version, version),))
 
 
 def test_several_concessions_are_repeated_in_their_order_and_may_end_the_game_again() -> None:

@@ -15,7 +15,7 @@ from games.table.events import (
     SecretOpened,
 )
 from games.table.rewinding import SPARES, MustRefold
-from games.table.state import Status
+from games.table.state import Status, Undone
 from tests.support.evenings import ANN, BEN, DEALER, HOUSE, VAULT, Evening, started
 from tests.support.small_game import KeepHalf
 
@@ -27,7 +27,8 @@ def test_a_rewind_brings_the_table_back_as_a_later_version() -> None:
     assert evening.does(HOUSE, Rewind(to=was.version, reason="dispute")) == [
         Rewound(to=was.version, reason="dispute", spares={})
     ]
-    assert evening.table == replace(was, version=len(evening.log), branch=1)
+    version = len(evening.log)
+    assert evening.table == replace(was, version=version, undone=(Undone(was.version, version),))
 
 
 def test_decisions_after_a_rewind_have_new_names() -> None:

@@ -8,6 +8,7 @@ import pytest
 from events.commands import Commands, Committed
 from events.database import Pool
 from events.store import EventStore
+from games.audience import Viewer
 from games.table.commands import Actor, MakeMove, SitDown, Start
 from games.table.dealer import Dealer
 from games.table.state import Status, Table, Visibility
@@ -16,6 +17,7 @@ from tests.support.small_game import MagpieOptions, Magpies
 
 DEALER = Dealer(Magpies())
 PLAYERS = ("anna", "bert", "cora")
+VIEWERS: tuple[Viewer, ...] = (None, 0, 1, 2)
 
 
 @pytest.fixture
@@ -60,3 +62,14 @@ async def accepted(commands: Commands, game_id: str, actor: Actor, command: Any)
     outcome = await commands.send(game_id, actor, command)
     assert isinstance(outcome, Committed), outcome
     return outcome.table
+
+
+def store_that_notes(store: EventStore, read_from: list[int]) -> EventStore:
+    """The same store; each reading of the log notes after which version it began."""
+
+    class Noting(EventStore):
+        async def read_since(self, game_id, mark, *, upto=None):  # type: ignore[no-untyped-def]
+            read_from.append(mark.version)
+            return await super().read_since(game_id, mark, upto=upto)
+
+    return Noting(store.pool, store.dealers)

@@ -8,14 +8,11 @@ import pytest
 from events.commands import Commands
 from events.envelope import HOUSE_READER
 from events.store import EventStore
-from games.audience import Viewer
 from games.table.commands import Actor, Rewind
 from projections.projector import Projector
 from projections.views import Views
-from tests.projections.conftest import DEALER, accepted, play_moves, start_game
+from tests.projections.conftest import DEALER, VIEWERS, accepted, play_moves, start_game, store_that_notes
 from tests.support.logs import events_for, redacted_fold
-
-VIEWERS: tuple[Viewer, ...] = (None, 0, 1, 2)
 
 
 async def test_a_view_is_the_fold_of_the_redacted_log_at_every_step(
@@ -111,14 +108,3 @@ async def test_an_unknown_game_is_not_seen(store: EventStore) -> None:
     assert await Views(store).seen(str(uuid4()), None) is None
     assert await Views(store).seen("no-such-id", None) is None
     assert await Views(store).seen_at(str(uuid4()), 0, 1) is None
-
-
-def store_that_notes(store: EventStore, read_from: list[int]) -> EventStore:
-    """The same store; each reading of the log notes after which version it began."""
-
-    class Noting(EventStore):
-        async def read_since(self, game_id, mark, *, upto=None):  # type: ignore[no-untyped-def]
-            read_from.append(mark.version)
-            return await super().read_since(game_id, mark, upto=upto)
-
-    return Noting(store.pool, store.dealers)

@@ -15,7 +15,7 @@ from games.fair import Vault
 from games.game import Decided
 from games.table.commands import Actor, Concede, MakeMove, TableCommand
 from games.table.dealer import Dealer
-from games.table.state import Chair, Status, Table
+from games.table.state import Chair, Status, Table, Undone
 from games.wishes import Wishes
 from tests.support.battle_table import (
     GAME,
@@ -254,7 +254,7 @@ def test_at_the_table_an_order_answers_what_a_concession_brings_about() -> None:
 
 @ruling("B-064")
 def test_after_a_rewind_the_answer_names_the_decision_of_its_branch() -> None:
-    at = replace(seated(scoring_prince()), branch=1)
+    at = replace(seated(scoring_prince()), undone=(Undone(5, 20),))
     used = made(at, use("prince-of-the-stone-bowl")).move
     at = asked(at, 0, MakeMove(move=replace(used, decision=f"w1.{used.decision}"))).state
     due = DEALER.wished_move(at, orders(bea="all"))
