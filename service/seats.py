@@ -10,6 +10,7 @@ from games.saying import said
 from games.table import commands
 from games.table.commands import Concede, Start
 from service.http.access import Scope
+from service.http.fields import SeatNumber
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
 from service.http.responses import Response
@@ -18,7 +19,6 @@ from workers.bots import BOTS, bots_for
 
 Entropy = Annotated[str, Meta(max_length=128)]
 InvitationCode = Annotated[str, Meta(max_length=64)]
-SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 BotName = Annotated[
     str, Meta(pattern=f"^({'|'.join(BOTS)})$(?!\\n)", extra_json_schema={"enum": sorted(BOTS)})
 ]

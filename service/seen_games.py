@@ -1,16 +1,18 @@
 """Who may see a game, and as which seat: the table folded from that caller's own redacted events."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from events.recent import Recent
-from games.audience import Viewer
+from games.audience import Seat, Viewer
 from games.game import AnyGame
 from games.registry import DEALERS
 from games.saying import said
 from games.table.dealer import Dealer
-from games.table.state import Table
+from games.table.state import Status, Table
+from projections.steps import SeenStep
 from projections.views import Views
 from service.http import problems
 from service.http.problems import Trouble
@@ -62,16 +64,44 @@ class SeenGames:
         except Trouble:
             return None
 
-    async def get_at(self, game_id: str, player: str | None, version: int) -> SeenGame:
-        """The game as this player may see it, as it stood at an earlier version."""
-        now = await self.get(game_id, player)
+    async def get_at(self, now: SeenGame, version: int) -> SeenGame:
+        """The same game, as it stood at an earlier version."""
         if version > now.table.version:
             raise Trouble(
                 problems.NOT_FOUND,
                 said("The game is at version {version}.", version=now.table.version),
                 version=now.table.version,
             )
-        table = await self._views.seen_at(game_id, now.seat, version)
+        table = await self._views.seen_at(now.table.game_id, now.seat, version)
         if table is None:
             raise Trouble(problems.NOT_FOUND)
         return SeenGame(table, now.seat)
+
+    async def as_asked(self, game_id: str, player: str | None, seat: Seat | UnsetType) -> SeenGame:
+        """The game as this player sees it, or as it looks from that seat: another's when the game is over."""
+        own = await self.get(game_id, player)
+        return own if seat is UNSET else await self._through(own, seat)
+
+    async def _through(self, own: SeenGame, seat: Seat) -> SeenGame:
+        """The same game through the eyes of this seat."""
+        if seat == own.seat:
+            return own
+        if seat >= len(own.table.chairs):
+            raise Trouble(
+                problems.TABLE_STATE,
+                said("This table has seats 0 to {last}.", last=len(own.table.chairs) - 1),
+                version=own.table.version,
+            )
+        if own.table.status is not Status.OVER:
+            raise Trouble(
+                problems.TABLE_STATE,
+                said("You may look through the eyes of others when the game is over."),
+                version=own.table.version,
+            )
+        table = await self._views.seen(own.table.game_id, seat)
+        assert table is not None, "the game is there"
+        return SeenGame(table, seat)
+
+    async def steps(self, seen: SeenGame, after: int, upto: int) -> Sequence[SeenStep]:
+        """What happened between these versions, as this seat saw it."""
+        return await self._views.steps(seen.table.game_id, seen.seat, after, upto)

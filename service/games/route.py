@@ -16,7 +16,7 @@ from projections.lobby import lobby
 from service.games.table_view import OpenedTable, TableView, table_view, view_fields
 from service.http import problems
 from service.http.access import Access, Scope
-from service.http.fields import Body, Query, Uuid, allows
+from service.http.fields import Body, Query, SeatNumber, Uuid, allows
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_NONE_MATCH, LOCATION, REPLAYED, etag, has_version
 from service.http.operations import Call, operation
 from service.http.responses import Response, json_response
@@ -77,6 +77,7 @@ class LobbyQuery(Query, frozen=True, kw_only=True):
 
 class AtVersion(Query, frozen=True, kw_only=True):
     at: Version | UnsetType = UNSET
+    seat: SeatNumber | UnsetType = UNSET
 
 
 PRIVATE = "private, no-cache"
@@ -125,6 +126,9 @@ PRIVATE = "private, no-cache"
         "setWishes",
         "deleteWishes",
         "listEvents",
+        "listFrames",
+        "exportFrames",
+        "getContents",
         "followGame",
         "createStreamTicket",
         "getScorepad",
@@ -191,15 +195,18 @@ async def list_games(call: Call[LobbyQuery, None]) -> Response:
     headers=(IF_NONE_MATCH,),
     response=TableView,
     response_headers=(ETAG,),
+    problems=(problems.TABLE_STATE,),
     also=(304,),
 )
 async def get_game(call: Call[AtVersion, None]) -> Response:
-    """Your own view if you have a seat, the spectators' view if not; `at` shows an earlier version."""
-    game_id, at = call.path("game_id"), call.query.at
-    if at is UNSET:
-        seen = await call.services.seen_games.get(game_id, call.player)
-    else:
-        seen = await call.services.seen_games.get_at(game_id, call.player, at)
+    """Your own view if you have a seat, the spectators' view if not; `at` shows an earlier version.
+
+    When the game is over, `seat` shows it as anybody at the table saw it.
+    """
+    at, games = call.query.at, call.services.seen_games
+    seen = await games.as_asked(call.path("game_id"), call.player, call.query.seat)
+    if at is not UNSET:
+        seen = await games.get_at(seen, at)
     headers = {"ETag": etag(seen.table.version), "Vary": "Authorization"}
     if has_version(call, seen.table.version):
         return Response(status=304, headers={"Cache-Control": PRIVATE, **headers})

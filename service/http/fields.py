@@ -39,6 +39,7 @@ KindOfCards = Annotated[
 Position = Annotated[
     int, allows(said("a version up to 2147483647, or 0 for the beginning"), ge=0, le=2**31 - 1)
 ]
+SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 
 
 class Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -44,6 +44,7 @@ TAGS = {
     "moves": "What you may do, and doing it.",
     "wishes": "What you ask for in advance, in secret.",
     "log": "Everything that happened, with proof.",
+    "replay": "The same, move by move, in sentences.",
     "stream": "The same, live.",
     "scorepad": "Who has how many points, and why.",
     "catalog": "What is played here, and by which rules.",

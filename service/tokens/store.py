@@ -3,6 +3,7 @@
 import secrets
 import time
 import uuid
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 
@@ -137,6 +138,11 @@ class Tokens:
     async def name_of(self, player: str) -> str | None:
         found = await ask(self._pool, query("player_name"), {"player": player})
         return str(found.rows[0][0]) if found.rows else None
+
+    async def names_of(self, players: Iterable[str]) -> dict[str, str]:
+        """What these players are called, as far as they are known."""
+        found = await ask(self._pool, query("player_names"), {"players": list(players)})
+        return dict(found.rows)
 
     async def _look_up(self, digest: bytes) -> Caller | None:
         revoked = self._revoked

@@ -1,0 +1,1 @@
+SELECT id::TEXT, name FROM players WHERE id = ANY(%(players)s::UUID[])

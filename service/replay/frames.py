@@ -1,0 +1,98 @@
+"""Frames: a game move by move, each told in a sentence, with what it changed in the reader's view."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from events.codec import tag_of
+from events.envelope import open_public
+from games.audience import Seat, Viewer
+from games.table.state import Table
+from games.telling import Whereabouts
+from projections.steps import SeenStep
+from service.games.table_view import view_fields
+from service.replay.patches import PatchStep, patch
+from service.seen_games import SeenGame
+from service.texts.speaking import Speech
+
+
+class Frame(Struct, frozen=True, kw_only=True):
+    """One event of the log, told. `text` is one sentence in the language of the response.
+
+    `place` is where in the game it leaves us, `waiting_for` whom the game waits for then. `changes` is a JSON
+    Patch (RFC 6902) that makes the view of the version before (`GET /v1/games/{id}?at=`) that of this one.
+    `heading`: what it is in the table of contents. `undone_by`: the version of the rewind that undid it.
+    """
+
+    version: int
+    at: datetime
+    type: str
+    text: str
+    heading: str | None
+    place: Whereabouts
+    waiting_for: tuple[Seat, ...]
+    changes: tuple[PatchStep, ...]
+    undone_by: int | None
+
+
+class ContentsEntry(Struct, frozen=True, kw_only=True):
+    """A line of the table of contents: what begins or is decided at this version, and where that is."""
+
+    version: int
+    at: datetime
+    heading: str
+    text: str
+    place: Whereabouts
+    undone_by: int | None
+
+
+def frames(steps: Sequence[SeenStep], now: SeenGame, speech: Speech) -> Iterator[Frame]:
+    """These steps as frames. `now`: the game as it is at the end of the log."""
+    dealer = now.dealer
+    shown = _document(steps[0].before, now.seat) if steps else {}
+    for step in steps:
+        known, shown = shown, _document(step.after, now.seat)
+        yield Frame(
+            version=step.row.version,
+            at=_time_of(step),
+            type=tag_of(type(step.event)),
+            text=speech.tell(dealer.tell(step.before, step.event)),
+            heading=dealer.heading(step.before, step.event),
+            place=dealer.place(step.after),
+            waiting_for=tuple(sorted(dealer.waiting_for(step.after))),
+            changes=patch(known, shown),
+            undone_by=now.table.undone_by(step.row.version),
+        )
+
+
+def contents(steps: Sequence[SeenStep], now: SeenGame, speech: Speech) -> Iterator[ContentsEntry]:
+    """The steps that have a heading."""
+    dealer = now.dealer
+    for step in steps:
+        heading = dealer.heading(step.before, step.event)
+        if heading is not None:
+            yield ContentsEntry(
+                version=step.row.version,
+                at=_time_of(step),
+                heading=heading,
+                text=speech.tell(dealer.tell(step.before, step.event)),
+                place=dealer.place(step.after),
+                undone_by=now.table.undone_by(step.row.version),
+            )
+
+
+def _document(table: Table[Any], viewer: Viewer) -> dict[str, Any]:
+    """The view as it goes over the wire; nothing before the table was opened."""
+    if not table.version:
+        return {}
+    fields = view_fields(SeenGame(table, viewer))
+    options = fields.pop("options")
+    # Options never change and may be long: they are the same object in every document.
+    return {**msgspec.to_builtins(fields, str_keys=True), "options": options}
+
+
+def _time_of(step: SeenStep) -> datetime:
+    return datetime.fromtimestamp(open_public(step.row).at / 1000, UTC)

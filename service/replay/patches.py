@@ -1,0 +1,43 @@
+"""What has changed between two documents, as a JSON Patch (RFC 6902)."""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct
+
+LISTS = (list, tuple)
+
+
+class PatchStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One change of a JSON Patch: `path` is a JSON Pointer, `value` what stands there now."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: Any = UNSET
+
+
+def patch(before: Any, after: Any) -> tuple[PatchStep, ...]:
+    """How one document of plain data becomes the other. Lists of another length are replaced as a whole."""
+    return tuple(_changes(before, after, ""))
+
+
+def _changes(before: Any, after: Any, path: str) -> Iterator[PatchStep]:
+    if before is after:
+        return
+    if isinstance(before, dict) and isinstance(after, dict):
+        for key in before.keys() - after.keys():
+            yield PatchStep(op="remove", path=f"{path}/{_escaped(key)}")
+        for key, value in after.items():
+            if key in before:
+                yield from _changes(before[key], value, f"{path}/{_escaped(key)}")
+            else:
+                yield PatchStep(op="add", path=f"{path}/{_escaped(key)}", value=value)
+    elif isinstance(before, LISTS) and isinstance(after, LISTS) and len(before) == len(after):
+        for place, (old, new) in enumerate(zip(before, after, strict=True)):
+            yield from _changes(old, new, f"{path}/{place}")
+    elif type(before) is not type(after) or before != after:
+        yield PatchStep(op="replace", path=path, value=after)
+
+
+def _escaped(key: str) -> str:
+    return key.replace("~", "~0").replace("/", "~1")

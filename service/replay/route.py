@@ -1,0 +1,145 @@
+"""Replay: a game move by move, as its players saw it, told in sentences."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from typing import Annotated, Any, TypeVar
+
+from litestar.response.base import ASGIResponse
+from litestar.response.streaming import ASGIStreamingResponse
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from projections.steps import SeenStep
+from service.http import problems
+from service.http.access import Access
+from service.http.fields import Position, Query, SeatNumber
+from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
+from service.http.languages import with_language
+from service.http.operations import Call, operation
+from service.http.responses import ENCODER, Response, json_response
+from service.replay.frames import ContentsEntry, Frame, contents, frames
+from service.seen_games import SeenGame
+from service.speeches import speech_at
+from service.texts.speaking import Speech
+
+T = TypeVar("T")
+NDJSON = "application/x-ndjson"
+AT_ONCE = 100
+"""So many frames are made before others have their turn."""
+
+
+class FramesPage(Struct, frozen=True, kw_only=True):
+    """Frames in order. `next` is the `after` of the next page, null at the end of the log as it is now."""
+
+    version: int
+    frames: tuple[Frame, ...]
+    next: int | None
+
+
+class Contents(Struct, frozen=True, kw_only=True):
+    """What to jump by: rounds, tricks, turns, powers, scores, rewinds."""
+
+    version: int
+    entries: tuple[ContentsEntry, ...]
+
+
+class FromSeat(Query, frozen=True, kw_only=True):
+    seat: SeatNumber | UnsetType = UNSET
+
+
+class FramesQuery(FromSeat, frozen=True, kw_only=True):
+    after: Position = 0
+    limit: Annotated[int, Meta(ge=1, le=500, description="a number from 1 to 500")] = 100
+
+
+@operation(
+    "listFrames",
+    "GET",
+    "/v1/games/{game_id}/frames",
+    tag="replay",
+    summary="The game, move by move",
+    access=Access.OPTIONAL,
+    headers=(ACCEPT_LANGUAGE,),
+    response_headers=(CONTENT_LANGUAGE,),
+    query=FramesQuery,
+    response=FramesPage,
+    problems=(problems.TABLE_STATE,),
+)
+async def list_frames(call: Call[FramesQuery, None]) -> Response:
+    """Pages of frames: what happened, in one sentence in your language, and what it changed in your view.
+
+    While the game runs you see what you saw; when it is over, `seat` shows it as any seat saw it. What a
+    rewind has undone is there too, and says so.
+    """
+    query = call.query
+    seen, speech = await _reading(call, query.seat)
+    version = seen.table.version
+    last = min(version, query.after + query.limit)
+    steps = await call.services.seen_games.steps(seen, query.after, last) if last > query.after else ()
+    page = FramesPage(
+        version=version,
+        frames=await _made(frames, steps, seen, speech),
+        next=last if last < version else None,
+    )
+    return json_response(page, headers=with_language(speech.language, {"Vary": "Authorization"}))
+
+
+@operation(
+    "exportFrames",
+    "GET",
+    "/v1/games/{game_id}/frames.ndjson",
+    tag="replay",
+    summary="The whole game, a frame a line",
+    access=Access.OPTIONAL,
+    headers=(ACCEPT_LANGUAGE,),
+    response_headers=(CONTENT_LANGUAGE,),
+    query=FromSeat,
+    media_type=NDJSON,
+    problems=(problems.TABLE_STATE,),
+)
+async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
+    """Every frame of the game as it is now, as `listFrames` has them, one JSON object a line."""
+    seen, speech = await _reading(call, call.query.seat)
+
+    async def lines() -> AsyncIterator[bytes]:
+        for after in range(0, seen.table.version, AT_ONCE):
+            upto = min(after + AT_ONCE, seen.table.version)
+            steps = await call.services.seen_games.steps(seen, after, upto)
+            made = await _made(frames, steps, seen, speech)
+            yield b"".join(ENCODER.encode(frame) + b"\n" for frame in made)
+
+    headers = with_language(speech.language, {"Cache-Control": "no-store", "Vary": "Authorization"})
+    return ASGIStreamingResponse(iterator=lines(), media_type=NDJSON, headers=headers)
+
+
+@operation(
+    "getContents",
+    "GET",
+    "/v1/games/{game_id}/contents",
+    tag="replay",
+    summary="The table of contents",
+    access=Access.OPTIONAL,
+    headers=(ACCEPT_LANGUAGE,),
+    response_headers=(CONTENT_LANGUAGE,),
+    query=FromSeat,
+    response=Contents,
+    problems=(problems.TABLE_STATE,),
+)
+async def get_contents(call: Call[FromSeat, None]) -> Response:
+    """Where each round, trick or turn begins, powers, scores and the end: versions to jump to."""
+    seen, speech = await _reading(call, call.query.seat)
+    steps = await call.services.seen_games.steps(seen, 0, seen.table.version)
+    listed = Contents(version=seen.table.version, entries=await _made(contents, steps, seen, speech))
+    return json_response(listed, headers=with_language(speech.language, {"Vary": "Authorization"}))
+
+
+async def _reading(call: Call[Any, None], seat: int | UnsetType) -> tuple[SeenGame, Speech]:
+    """The game through the eyes that were asked for, and how to speak of it to the caller."""
+    seen = await call.services.seen_games.as_asked(call.path("game_id"), call.player, seat)
+    return seen, await speech_at(call, seen)
+
+
+async def _made(
+    make: Callable[..., Iterable[T]], steps: Sequence[SeenStep], seen: SeenGame, speech: Speech
+) -> tuple[T, ...]:
+    """Many of them would hold up everybody else's requests: they are made in a thread."""
+    return await asyncio.to_thread(lambda: tuple(make(steps, seen, speech)))
