@@ -16,6 +16,7 @@ from events.envelope import UNKNOWN, Mark, Sealed, seal
 from events.folds import Fold, Folds, blank
 from events.idempotency import Key, KeyReused, Repeats, key_of
 from events.identity import is_game_id, new_game_id
+from events.refusals import RefusedMove
 from events.registered import Registered
 from events.requests import OpenTable, Request, decision_of, name_of, seat_of, write_request
 from events.store import EventStore, NewCommand, Standing, StoredCommand
@@ -25,7 +26,7 @@ from games.fair import Vault
 from games.game import Decided, Options, Refusal, Why
 from games.offers import Move
 from games.saying import said
-from games.table.commands import Actor, Rewind, TableCommand
+from games.table.commands import Actor, MakeMove, Rewind, TableCommand
 from games.table.dealer import Dealer
 from games.table.state import Status, Table, Visibility
 from games.wishes import NO_WISHES, Wish, Wishes
@@ -119,7 +120,8 @@ class Commands:
     """Decides commands on the house's fold and appends what they bring about.
 
     `after_commit` is told of every new commit; whatever it does or fails to do, the move stands. In the API
-    it is `Services._after_commit`, which wakes streams, other processes and bots.
+    it is `Services._after_commit`, which wakes streams, other processes and bots. `after_refusal` is told of
+    every move of a person that a rule refused.
     """
 
     def __init__(
@@ -127,6 +129,7 @@ class Commands:
         store: EventStore,
         *,
         after_commit: Afterwards = lambda committed: None,
+        after_refusal: Callable[[RefusedMove], None] = lambda refused: None,
         clock: Callable[[], int] = now,
         folds: int = 1024,
     ) -> None:
@@ -135,6 +138,7 @@ class Commands:
         self._folds = Folds(store, folds)
         self._repeats = Repeats(store)
         self._after_commit = after_commit
+        self._after_refusal = after_refusal
         self._clock = clock
 
     async def table(self, game_id: str) -> Table[Any] | NoSuchGame:
@@ -224,6 +228,8 @@ class Commands:
             if loaded.fresh or outcome is None:
                 earlier = await self._repeats.of_command(game_id, posted.key)
                 answer = await self._replayed(earlier) or outcome
+                if isinstance(answer, Refusal):
+                    self._note_refusal(loaded.fold, request, answer)
                 if answer is not None:
                     return answer
                 await asyncio.sleep(random.uniform(0, 0.005) * attempt)
@@ -302,6 +308,15 @@ class Commands:
                     committed.last,
                 )
         return committed
+
+    def _note_refusal(self, fold: Fold, request: Request, refusal: Refusal) -> None:
+        """A move that a person was refused, in the state it was decided on."""
+        seat = fold.table.seat_of(request.actor.player)
+        if seat is not None and isinstance(request.command, MakeMove):
+            move = request.command.move
+            self._after_refusal(
+                RefusedMove(table=fold.table, dealer=fold.dealer, seat=seat, move=move, refusal=refusal)
+            )
 
     # --- replay
 

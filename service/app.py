@@ -26,6 +26,7 @@ import service.health
 import service.log.route
 import service.moves
 import service.players
+import service.refusals
 import service.replay.route
 import service.rerule.route
 import service.scorepad

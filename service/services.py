@@ -10,6 +10,7 @@ from redis.asyncio import Redis
 from events.commands import Commands, Committed
 from events.database import Pool, open_pool
 from events.redis_clients import connect_async
+from events.refusals import Refusals
 from events.settings import Settings
 from events.store import EventStore
 from events.wake import Wakes
@@ -33,7 +34,10 @@ class Services:
         self.pool = pool
         self.redis: Redis | None = connect_async(settings.redis_url) if settings.redis_url else None
         self.store = EventStore(pool)
-        self.commands = Commands(self.store, after_commit=self._after_commit)
+        self.refusals = Refusals(pool)
+        self.commands = Commands(
+            self.store, after_commit=self._after_commit, after_refusal=self.refusals.note
+        )
         self.seen_games = SeenGames(Views(self.store))
         self.wishbook = self.commands.wishbook
         self.rerulings = Rerulings(self.store)
@@ -66,6 +70,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                 services.rate_limits.exchange_for_ever(),
                 services.streams.poll_for_ever(),
                 services.streams.listen_for_ever(),
+                services.refusals.write_for_ever(),
             )
         ]
         try:

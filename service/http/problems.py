@@ -14,6 +14,7 @@ from psycopg_pool import PoolClosed, PoolTimeout
 
 from games.game import AnyGame, Refusal, Why
 from games.offers import Option
+from games.rulebook import Ruling
 from games.saying import Said, Word, said
 from service.http.languages import ENGLISH, with_language
 from service.http.responses import ENCODER, Response
@@ -223,8 +224,12 @@ class Trouble(Exception):
 
     def _cited(self, ruling: str, language: str) -> Citation:
         assert self.game is not None, NO_GAME
-        told = self.game.rulings[ruling].in_words(texts_in(language).word)
-        return Citation(id=ruling, title=told.title, text=told.text)
+        return cited(self.game.rulings[ruling], language)
+
+
+def cited(ruling: Ruling, language: str) -> Citation:
+    told = ruling.in_words(texts_in(language).word)
+    return Citation(id=ruling.id, title=told.title, text=told.text)
 
 
 def refused(refusal: Refusal, game: AnyGame, version: int = 0) -> Trouble:

@@ -1,0 +1,157 @@
+"""Refusals on the record: moves that a rule did not allow, append-only beside the log, for disputes.
+
+Written after the answer was given, which is the same whether they are or not. Of each seat at each decision
+only a few are kept, so nobody can fill the database with them.
+"""
+
+import asyncio
+import logging
+from datetime import datetime
+from hashlib import sha256
+from typing import Any
+from uuid import UUID, uuid4
+from zlib import compress, decompress
+
+import msgspec
+import psycopg
+from msgspec import Struct
+from psycopg_pool import PoolTimeout
+
+from events.codec import read_move
+from events.database import Pool, ask
+from events.envelope import canonical
+from events.recent import Recent
+from events.sayings import plain, said_again
+from events.sqlfiles import statements
+from games.audience import Seat
+from games.game import AnyGame, Refusal, Why
+from games.offers import Move
+from games.rulebook import Citations
+from games.saying import Said
+from games.table.dealer import Dealer
+from games.table.state import Table
+
+query = statements("events")
+MOST = 8
+"""So many different moves are kept of one seat at one decision."""
+WAITING = 1_000
+"""So many may wait to be written; in such a flood the others are not worth it."""
+DECISIONS = 10_000
+
+log = logging.getLogger(__name__)
+
+
+class RefusedMove(Struct, frozen=True, kw_only=True):
+    """A move that was refused by a rule, on the house's table as it was then."""
+
+    table: Table[Any]
+    dealer: Dealer
+    seat: Seat
+    move: Move
+    refusal: Refusal
+
+
+class KeptRefusal(Struct, frozen=True, kw_only=True):
+    """A refusal as it is on the record. `offers`: what the seat was offered at that decision."""
+
+    id: str
+    seat: Seat
+    version: int
+    decision: str
+    at: datetime
+    move: Move
+    why: Why
+    detail: Said
+    citations: Citations
+    offers: list[Any]
+
+
+class Refusals:
+    """The record of refusals, and those that are still to be written."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+        self._waiting: asyncio.Queue[RefusedMove] = asyncio.Queue(WAITING)
+        self._known: Recent[tuple[str, Seat, str], frozenset[bytes]] = Recent(DECISIONS)
+
+    def note(self, refused: RefusedMove) -> None:
+        """Have it written soon. Never waits, never fails."""
+        if refused.refusal.why is not Why.RULE_BROKEN:
+            return
+        key, digest = _key(refused), _digest(refused.move)
+        known = self._known.get(key) or frozenset()
+        if digest in known or len(known) >= MOST:
+            return
+        try:
+            self._waiting.put_nowait(refused)
+        except asyncio.QueueFull:
+            return
+        self._known.keep(key, known | {digest})
+
+    async def write_for_ever(self) -> None:
+        """Write what is noted, one after the other."""
+        while True:
+            refused = await self._waiting.get()
+            try:
+                await self._write(refused)
+            except (psycopg.Error, PoolTimeout) as trouble:
+                log.warning("Game %s: a refusal was not kept: %s", refused.table.game_id, trouble)
+            finally:
+                self._waiting.task_done()
+
+    async def written(self) -> None:
+        """Wait until everything that was noted is written."""
+        await self._waiting.join()
+
+    async def of_game(self, game_id: str, game: AnyGame, seat: Seat | None = None) -> list[KeptRefusal]:
+        """Those of one seat, or of all, in the order in which they were refused."""
+        reply = await ask(self._pool, query("refusals"), {"game_id": UUID(game_id), "seat": seat})
+        return [_read(row, game) for row in reply.rows]
+
+    async def _write(self, refused: RefusedMove) -> None:
+        table, refusal = refused.table, refused.refusal
+        decision, dealer = refused.move.decision, refused.dealer
+        offers = [offer for offer in dealer.offers(table, refused.seat) if offer.decision == decision]
+        said = {
+            "why": refusal.why,
+            "detail": plain(refusal.detail),
+            "citations": refusal.citations,
+        }
+        values = {
+            "refusal_id": uuid4(),
+            "game_id": UUID(table.game_id),
+            "seat": refused.seat,
+            "version": table.version,
+            "decision": decision,
+            "digest": _digest(refused.move),
+            "move": canonical(refused.move),
+            "said": canonical(said),
+            "offers": compress(msgspec.json.encode(offers)),
+            "most": MOST,
+        }
+        await ask(self._pool, query("keep_refusal"), values)
+
+
+def _key(refused: RefusedMove) -> tuple[str, Seat, str]:
+    return refused.table.game_id, refused.seat, refused.move.decision
+
+
+def _digest(move: Move) -> bytes:
+    return sha256(canonical(move)).digest()
+
+
+def _read(row: Any, game: AnyGame) -> KeptRefusal:
+    refusal_id, seat, version, decision, at, move, said, offers = row
+    told = msgspec.json.decode(said)
+    return KeptRefusal(
+        id=refusal_id,
+        seat=seat,
+        version=version,
+        decision=decision,
+        at=at,
+        move=read_move(game, msgspec.json.decode(move)),
+        why=Why(told["why"]),
+        detail=said_again(told["detail"]),
+        citations=tuple(told["citations"]),
+        offers=msgspec.json.decode(decompress(offers)),
+    )

@@ -1,0 +1,83 @@
+"""Refusals on the record: moves that a rule did not allow."""
+
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+
+from events.refusals import KeptRefusal
+from games.audience import Seat
+from games.offers import Offer
+from games.table.state import Status
+from service.http.access import Access
+from service.http.fields import Uuid
+from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
+from service.http.languages import with_language
+from service.http.operations import Call, operation
+from service.http.problems import Citation, cited
+from service.http.responses import Response, json_response
+from service.http.unions import AnyMove
+from service.texts.speaking import Speech
+
+
+class RecordedRefusal(Struct, frozen=True, kw_only=True):
+    """A move that was refused at this version, why, and what the seat was offered at that decision then."""
+
+    id: Uuid
+    seat: Seat
+    version: int
+    decision: str
+    at: datetime
+    move: AnyMove
+    text: str
+    citations: tuple[Citation, ...]
+    offers: tuple[Offer, ...]
+
+
+class GameRefusals(Struct, frozen=True, kw_only=True):
+    """In the order in which they were refused."""
+
+    refusals: tuple[RecordedRefusal, ...]
+
+
+@operation(
+    "listRefusals",
+    "GET",
+    "/v1/games/{game_id}/refusals",
+    tag="log",
+    summary="Moves that were refused by a rule",
+    access=Access.OPTIONAL,
+    headers=(ACCEPT_LANGUAGE,),
+    response_headers=(CONTENT_LANGUAGE,),
+    response=GameRefusals,
+)
+async def list_refusals(call: Call[None, None]) -> Response:
+    """While the game runs you see your own, when it is over everybody sees all.
+
+    Kept a moment after the refusal, at most 8 different ones of each seat at each decision.
+    """
+    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    game, over = seen.dealer.game, seen.table.status is Status.OVER
+    kept: list[KeptRefusal] = []
+    if over or seen.seat is not None:
+        whose = None if over else seen.seat
+        kept = await call.services.refusals.of_game(seen.table.game_id, game, whose)
+    speech = Speech(call.language, game)
+    listed = GameRefusals(refusals=tuple(_told(each, speech) for each in kept))
+    return json_response(listed, headers=with_language(call.language, {"Vary": "Authorization"}))
+
+
+def _told(kept: KeptRefusal, speech: Speech) -> RecordedRefusal:
+    assert speech.game is not None
+    rulings: Any = speech.game.rulings
+    return RecordedRefusal(
+        id=kept.id,
+        seat=kept.seat,
+        version=kept.version,
+        decision=kept.decision,
+        at=kept.at,
+        move=kept.move,
+        text=speech.tell(kept.detail),
+        citations=tuple(cited(rulings[id], speech.language) for id in kept.citations if id in rulings),
+        offers=tuple(kept.offers),
+    )
