@@ -75,7 +75,8 @@ class Game(ABC, Generic[S, M, E, O, V]):
     `S` is what can be known of the game, the whole truth as well as one viewer's share of it: the house folds
     all events, a viewer folds redacted ones, both with the same `evolve`. `rules_version` is that of
     what all editions share, frozen with the released ones. Its words are English: who speaks to people
-    translates them.
+    translates them. `choices`: the events in which their `seat` has chosen among what it was offered;
+    `passes`: those that say that a chance to act went by unused.
     """
 
     id: ClassVar[str]
@@ -91,6 +92,8 @@ class Game(ABC, Generic[S, M, E, O, V]):
     round_report_type: "type[RoundReport] | None" = None
     rulings: Mapping[str, Ruling]
     catalogue: Catalogue = Catalogue()
+    choices: tuple[type[Event], ...] = ()
+    passes: tuple[type[Event], ...] = ()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -1,5 +1,6 @@
 """The stored projections. A new one is one file beside this and one line here."""
 
+from projections.cited_rulings import CitedRulings
 from projections.lobby import Lobby
 from projections.player_views import PlayerViews
 from projections.projection import Projection
@@ -11,4 +12,5 @@ PROJECTIONS: tuple[Projection, ...] = (
     SavedViews(),
     Scorepads(),
     Lobby(),
+    CitedRulings(),
 )

@@ -29,6 +29,7 @@ import service.players
 import service.refusals
 import service.replay.route
 import service.rerule.route
+import service.rulings.route
 import service.scorepad
 import service.seats
 import service.stream.route

@@ -102,6 +102,12 @@ class SeenGames:
         assert table is not None, "the game is there"
         return SeenGame(table, seat)
 
+    async def at_seat(self, seen: SeenGame, seat: Seat, version: int) -> Table[Any]:
+        """What this seat knew at an earlier version. Whoever asks has seen to it that it may be told."""
+        table = await self._views.seen_at(seen.table.game_id, seat, version)
+        assert table is not None, "there is such a version"
+        return table
+
     async def steps(self, seen: SeenGame, after: int, upto: int) -> Sequence[SeenStep]:
         """What happened between these versions, as this seat saw it."""
         return await self._views.steps(seen.table.game_id, seen.seat, after, upto)

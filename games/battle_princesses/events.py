@@ -494,3 +494,23 @@ BattleEvent = (
     | KingdomFallen
     | BattleEnded
 )
+
+CHOICES: tuple[type[Event], ...] = (
+    PrincessPreferred,
+    PrincessClaimed,
+    StockChosen,
+    StockPassed,
+    PrincessAdvanced,
+    AdvanceEnded,
+    CardLaid,
+    CardBought,
+    CardActivated,
+    WishSpent,
+    PlayEnded,
+    BlockDeclared,
+    BlockDeclined,
+    AssaultDeclared,
+    DefenseEnded,
+    HandFizzled,
+)
+"""In these their seat has chosen among what it was offered."""

@@ -9,7 +9,7 @@ from games.audience import Seat, Viewer
 from games.battle_princesses import deciding, telling
 from games.battle_princesses.catalogue import CATALOGUE, rules_of
 from games.battle_princesses.conceding import concede
-from games.battle_princesses.events import BattleEvent
+from games.battle_princesses.events import CHOICES, BattleEvent, BlockDeclined
 from games.battle_princesses.evolve import evolve
 from games.battle_princesses.forms import forms_for, waiting_for
 from games.battle_princesses.moves import BattleMove
@@ -42,6 +42,8 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
     wish_type = StandingOrder
     rulings: Mapping[str, Ruling] = RULINGS
     catalogue = CATALOGUE
+    choices = CHOICES
+    passes = (BlockDeclined,)
 
     def check_options(self, options: BattleOptions, players: int) -> Refusal | None:
         return check_options(options, players)

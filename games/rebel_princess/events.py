@@ -416,3 +416,20 @@ RebelEvent = (
     | RoundScored
     | GameEnded
 )
+
+CHOICES: tuple[type[Event], ...] = (
+    AnswerGiven,
+    PrincessPicked,
+    TargetChosen,
+    CardFrozen,
+    SuitNamed,
+    LeadMoved,
+    NextLeaderChosen,
+    CardsAssigned,
+    CardsBartered,
+    CardSwapped,
+    CardsHaggled,
+    CardPlayed,
+    CardPlayedMasked,
+)
+"""In these their seat has chosen among what it was offered."""

@@ -14,7 +14,7 @@ from games.rebel_princess import deciding, forms, telling, wishing
 from games.rebel_princess.catalogue import CATALOGUE, rules_of
 from games.rebel_princess.editions import BOXES, EDITIONS
 from games.rebel_princess.epochs import SETUP_EPOCH, round_epoch
-from games.rebel_princess.events import RebelEvent
+from games.rebel_princess.events import CHOICES, RebelEvent, Settled
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import PrincessMode, RebelOptions
@@ -43,6 +43,8 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
     round_report_type = ReruledRound
     rulings: Mapping[str, Ruling] = RULINGS
     catalogue = CATALOGUE
+    choices = CHOICES
+    passes = (Settled,)
 
     def check_options(self, options: RebelOptions, players: int) -> Refusal | None:
         newest = EDITIONS.get(options.edition)

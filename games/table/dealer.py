@@ -7,8 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer
+from games.citing import cites
 from games.fair import Chance, Vault
-from games.game import AnyGame, Decided, Options, Refusal, Result, Why
+from games.game import AnyGame, Decided, Options, Refusal, Result, Why, event_types
 from games.offers import Form, Move, Offer, Option, narrowed, offer
 from games.saying import Said, said
 from games.table import opening, rewinding, seating
@@ -191,6 +192,10 @@ class Dealer:
         if isinstance(event, TableEvent):
             return HEADINGS.get(type(event))
         return self.game.heading(before.play, event)
+
+    def has_ruling(self, kind: type[Event]) -> bool:
+        """Do events of this type decide something? It follows from the type alone, so it tells nothing."""
+        return kind in event_types(self.game.events) and (kind in self.game.choices or cites(kind))
 
     # --- wishing
 

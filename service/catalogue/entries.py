@@ -1,9 +1,10 @@
 """What the pages of the catalogue hold."""
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from games.catalogue import Fact, Setting
 from games.rulebook import Confidence
+from service.http.fields import Uuid
 
 
 class EditionTitle(Struct, frozen=True, kw_only=True):
@@ -124,12 +125,20 @@ class CatalogEdition(Struct, frozen=True, kw_only=True):
     options: dict[str, tuple[Setting, ...]]
 
 
+class RulingInGame(Struct, frozen=True, kw_only=True):
+    """A public game that is over, and the version at which it first cites the rule."""
+
+    game_id: Uuid
+    version: int
+
+
 class CatalogRuling(Struct, frozen=True, kw_only=True):
     """A rule that can be cited. `title` is the question it settles or a card's name, `text` the answer.
 
     `confidence`: whether it is printed (`stated`), follows from what is printed (`derived`), is our own where
     the texts are silent (`house`), or is one of two readings that they allow (`contested`; `reason` names the
-    other). `editions`: where it holds; `all` is everywhere.
+    other). `editions`: where it holds; `all` is everywhere. `games`: the latest public games that are over
+    and in which it mattered; only where one rule is asked for.
     """
 
     id: str
@@ -139,6 +148,7 @@ class CatalogRuling(Struct, frozen=True, kw_only=True):
     reason: str
     confidence: Confidence
     editions: tuple[str, ...]
+    games: tuple[RulingInGame, ...] | UnsetType = UNSET
 
 
 class CatalogSuits(Struct, frozen=True, kw_only=True):

@@ -6,7 +6,9 @@ from hashlib import sha256
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
+from projections.cited_rulings import games_that_cite
 from service.catalogue import build
 from service.catalogue.entries import (
     Catalog,
@@ -18,6 +20,7 @@ from service.catalogue.entries import (
     CatalogRuling,
     CatalogRulings,
     CatalogSuits,
+    RulingInGame,
 )
 from service.http.fields import EditionName, KindOfCards, Query
 from service.http.headers import (
@@ -37,6 +40,10 @@ IN_YOUR_LANGUAGE: dict[str, Any] = {
     "response_headers": (CONTENT_LANGUAGE, CONTENT_ETAG),
     "also": (304,),
 }
+
+
+MOST_GAMES = 20
+"""So many games in which a rule mattered are listed with it."""
 
 
 class OfEdition(Query, frozen=True, kw_only=True):
@@ -161,7 +168,11 @@ async def list_rulings(call: Call[OfEdition, None]) -> Response:
 )
 async def get_ruling(call: Call[None, None]) -> Response:
     """By the id under which it is cited. A slash in an id may be sent as it is, or as `%2F`."""
-    return _answer(call, build.ruling, call.path("game"), call.path("ruling"))
+    game, name = call.path("game"), call.path("ruling")
+    ruling = build.ruling(call.language, game, name)
+    games = await games_that_cite(call.services.pool, game, name, MOST_GAMES)
+    listed = tuple(RulingInGame(game_id=one.game_id, version=one.version) for one in games)
+    return _sent(call, _page_of(replace(ruling, games=listed)))
 
 
 class Page(Struct, frozen=True):
@@ -171,9 +182,11 @@ class Page(Struct, frozen=True):
 
 def _answer(call: Call[Any, Any], tell: Callable[..., Struct], *about: str | None) -> Response:
     """The page in the caller's language, unless the caller has it already."""
-    language = call.language
-    page = _page(tell, language, *about)
-    headers = with_language(language, {"Cache-Control": "max-age=60", "ETag": page.etag})
+    return _sent(call, _page(tell, call.language, *about))
+
+
+def _sent(call: Call[Any, Any], page: Page) -> Response:
+    headers = with_language(call.language, {"Cache-Control": "max-age=60", "ETag": page.etag})
     return (
         Response(status=304, headers=headers)
         if has_tag(call, page.etag)
@@ -184,7 +197,11 @@ def _answer(call: Call[Any, Any], tell: Callable[..., Struct], *about: str | Non
 # What is not found is a problem, and problems are not kept: there are only so many pages.
 @cache
 def _page(tell: Callable[..., Struct], *about: str | None) -> Page:
-    body = ENCODER.encode(tell(*about))
+    return _page_of(tell(*about))
+
+
+def _page_of(told: Struct) -> Page:
+    body = ENCODER.encode(told)
     return Page(body, f'"{sha256(body).hexdigest()[:32]}"')
 
 

@@ -129,6 +129,7 @@ PRIVATE = "private, no-cache"
         "listFrames",
         "exportFrames",
         "getContents",
+        "listGameRulings",
         "listRefusals",
         "followGame",
         "createStreamTicket",

@@ -36,9 +36,9 @@ EditionName = Annotated[str, of_games(lambda game: game.editions)]
 KindOfCards = Annotated[
     str, of_games(lambda game: sorted({kind for each in game.catalogue.editions for kind in each.cards}))
 ]
-Position = Annotated[
-    int, allows(said("a version up to 2147483647, or 0 for the beginning"), ge=0, le=2**31 - 1)
-]
+LATEST = 2**31 - 1
+"""No version is later."""
+Position = Annotated[int, allows(said("a version up to 2147483647, or 0 for the beginning"), ge=0, le=LATEST)]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 
 

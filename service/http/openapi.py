@@ -11,7 +11,7 @@ import service.app  # noqa: F401  (declares every operation)
 from games.registry import GAMES
 from service.http import problems
 from service.http.access import Access, Scope
-from service.http.fields import in_any_game
+from service.http.fields import LATEST, in_any_game
 from service.http.languages import LANGUAGES
 from service.http.operations import JSON, OPERATIONS, TAGS, Header, Operation, contract
 from service.http.problems import KINDS, Kind, ProblemDetails, phrase
@@ -219,6 +219,7 @@ def _path_parameters(each: Operation) -> list[dict[str, Any]]:
         "slug": {"type": "string", "enum": sorted(KINDS)},
         "game": {"type": "string", "enum": sorted(GAMES)},
         "edition": {"type": "string", "enum": in_any_game(lambda game: game.editions)},
+        "version": {"type": "integer", "minimum": 1, "maximum": LATEST},
         "ruling": {"type": "string", "pattern": "^[A-Za-z0-9-]+(/[a-z0-9-]+)*$", "examples": ["R-066"]},
     }
     return [

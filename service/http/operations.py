@@ -23,6 +23,7 @@ from games.saying import Value, said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
 from service.http.admission import Admission
+from service.http.fields import LATEST
 from service.http.languages import language_of
 from service.http.problems import Kind
 from service.http.requests import HungUp, RequestReader, address_of, headers_of
@@ -155,6 +156,11 @@ class Call(Generic[Q, B]):
 
     def path(self, name: str) -> str:
         return str(self._path[name]).strip("/")
+
+    def version(self) -> int:
+        """The version that the path names; 0, which none has, if it is not the number of one."""
+        text = self.path("version")
+        return int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(LATEST)) else 0
 
     def header(self, name: str) -> str | None:
         return self._headers.get(name)

@@ -72,6 +72,11 @@ class World:
         self.host.start(game)
         return game
 
+    def ruled(self) -> int:
+        """The version of something that a rule has decided."""
+        events = self.host.seen(f"{self.playing.path}/events?limit=500")["events"]
+        return next(int(one["version"]) for one in events if "citations" in one["event"])
+
     def known(self, operation: str) -> dict[str, Any]:
         """A request that must work."""
         game = {"game_id": self.playing.id}
@@ -109,6 +114,8 @@ class World:
                 return {"path_parameters": {"slug": "rule-broken"}}
             case "getEdition":
                 return {"path_parameters": {**REBEL, "edition": "deluxe-en"}}
+            case "getEventRuling":
+                return {"path_parameters": {**game, "version": self.ruled()}}
             case "getRuling":
                 return {"path_parameters": {**REBEL, "ruling": "round/magic-beans"}}
         if "{game}" in _path_of(operation):
@@ -194,7 +201,9 @@ def test_nothing_is_answered_outside_the_schema(
     operation = schema.find_operation_by_id(name)
     forbidden = mode is GenerationMode.NEGATIVE
     # A stream of a game that goes on would go on too.
-    path = {"game_id": world.over.id if name == "followGame" else world.playing.id}
+    path: dict[str, Any] = {"game_id": world.over.id if name == "followGame" else world.playing.id}
+    if "{version}" in _path_of(name):
+        path["version"] = world.ruled()
     fixed = {"path_parameters": path} if "{game_id}" in _path_of(name) else {}
 
     @seed(SEED)

@@ -1,0 +1,1 @@
+CREATE INDEX cited_rulings_by_ruling ON cited_rulings (ruling, game_id);

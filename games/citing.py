@@ -1,0 +1,31 @@
+"""Which rules an event cites."""
+
+from typing import Any
+
+import msgspec
+
+from games.audience import Event
+from games.rulebook import Citations
+
+CITATIONS = "citations"
+
+
+def cited_in(event: Event) -> Citations:
+    """Every rule that it cites as its reader may know it, each once, in the order in which they stand."""
+    return tuple(dict.fromkeys(_cited(msgspec.to_builtins(event, str_keys=True))))
+
+
+def cites(kind: type[Event]) -> bool:
+    """Do events of this type say which rules decided them?"""
+    return CITATIONS in kind.__struct_fields__
+
+
+def _cited(data: Any) -> list[str]:
+    match data:
+        case dict():
+            own = list(data.get(CITATIONS, ()))
+            return own + [id for name, value in data.items() if name != CITATIONS for id in _cited(value)]
+        case list() | tuple():
+            return [id for value in data for id in _cited(value)]
+        case _:
+            return []

@@ -1,0 +1,46 @@
+"""Cited rulings: in which games a rule has mattered, and where first."""
+
+from typing import Any
+
+from msgspec import Struct
+from psycopg import AsyncConnection
+
+from events.database import Pool, ask
+from events.sqlfiles import statements
+from games.citing import cited_in
+from projections.projection import Progress
+
+query = statements("projections")
+
+
+class CitedRulings:
+    """A row for each rule of a game, by what everybody may read of it."""
+
+    name = "cited rulings"
+    sql_tables = ("cited_rulings",)
+
+    async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
+        first: dict[str, int] = {}
+        for each in progress.events:
+            for ruling in cited_in(each.event):
+                first.setdefault(ruling, each.version)
+        if first:
+            rows = [
+                {"game_id": progress.game_id, "ruling": ruling, "version": version}
+                for ruling, version in first.items()
+            ]
+            async with connection.cursor() as cursor:
+                await cursor.executemany(query("save_cited_ruling"), rows)
+
+
+class CitedIn(Struct, frozen=True, kw_only=True):
+    """A public game that is over, and the version at which the rule was first cited in it."""
+
+    game_id: str
+    version: int
+
+
+async def games_that_cite(pool: Pool, game: str, ruling: str, most: int) -> tuple[CitedIn, ...]:
+    """The latest public games in which this rule has mattered, if they are over."""
+    reply = await ask(pool, query("games_that_cite"), {"game": game, "ruling": ruling, "most": most})
+    return tuple(CitedIn(game_id=game_id, version=version) for game_id, version in reply.rows)

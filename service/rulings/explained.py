@@ -1,0 +1,110 @@
+"""Why something happened: the rules that decided it, and what else could have been done."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from events.codec import tag_of
+from games.audience import Seat
+from games.citing import cited_in
+from games.game import AnyGame
+from games.offers import Offer
+from games.rulebook import Confidence, Ruling
+from games.telling import Whereabouts
+from projections.steps import SeenStep
+from service.seen_games import SeenGame
+from service.texts.speaking import Speech
+
+
+class CitedRule(Struct, frozen=True, kw_only=True):
+    """A rule that decided it. `printed`: it stands in a rulebook, otherwise in our ledger. `confidence` is
+    how sure it is, `reason` why; `editions` are those in which it holds.
+    """
+
+    id: str
+    title: str
+    text: str
+    reason: str
+    printed: bool
+    confidence: Confidence
+    editions: tuple[str, ...]
+
+
+class PassedWindow(Struct, frozen=True, kw_only=True):
+    """A chance to act that went by unused just before."""
+
+    version: int
+    text: str
+
+
+class EventRuling(Struct, frozen=True, kw_only=True):
+    """Why this happened. `decided_by` is the first of the `citations`, the one that says it best.
+
+    `legal` is what `chosen_by` was offered at that moment, with every barred option and the rule that bars
+    it. Until the game is over only that seat is told; null also where nobody had a choice. `edition` is the
+    one that is played.
+    """
+
+    version: int
+    type: str
+    text: str
+    place: Whereabouts
+    edition: str
+    decided_by: CitedRule | None
+    citations: tuple[CitedRule, ...]
+    chosen_by: Seat | None
+    legal: tuple[Offer, ...] | None
+    windows: tuple[PassedWindow, ...]
+
+
+def explained(
+    step: SeenStep, earlier: Sequence[SeenStep], seen: SeenGame, legal: Sequence[Offer] | None, speech: Speech
+) -> EventRuling:
+    """The ruling of this step. `earlier`: the steps just before it, as the same reader saw them."""
+    dealer = seen.dealer
+    rulings = dealer.game.rulings
+    rules = tuple(_told(rulings[id], dealer.game, speech) for id in cited_in(step.event))
+    return EventRuling(
+        version=step.row.version,
+        type=tag_of(type(step.event)),
+        text=speech.tell(dealer.tell(step.before, step.event)),
+        place=dealer.place(step.before),
+        edition=str(getattr(dealer.options(step.before), "edition", "")),
+        decided_by=rules[0] if rules else None,
+        citations=rules,
+        chosen_by=chooser(step, dealer.game),
+        legal=None if legal is None else tuple(legal),
+        windows=_passed(step, earlier, seen, speech),
+    )
+
+
+def chooser(step: SeenStep, game: AnyGame) -> Seat | None:
+    """The seat that had a choice here."""
+    return getattr(step.event, "seat", None) if isinstance(step.event, game.choices) else None
+
+
+def _passed(
+    step: SeenStep, earlier: Sequence[SeenStep], seen: SeenGame, speech: Speech
+) -> tuple[PassedWindow, ...]:
+    """The chances that went by since the last event of the same kind."""
+    found = []
+    for before in reversed(earlier):
+        if type(before.event) is type(step.event):
+            break
+        if isinstance(before.event, seen.dealer.game.passes):
+            text = speech.tell(seen.dealer.tell(before.before, before.event))
+            found.append(PassedWindow(version=before.row.version, text=text))
+    return tuple(reversed(found))
+
+
+def _told(ruling: Ruling, game: AnyGame, speech: Speech) -> CitedRule:
+    told = ruling.in_words(speech.word)
+    return CitedRule(
+        id=told.id,
+        title=told.title,
+        text=told.text,
+        reason=told.reason,
+        printed=not told.key,
+        confidence=told.confidence,
+        editions=tuple(one.id for one in game.catalogue.editions if told.holds_in(one.families)),
+    )

@@ -1,0 +1,84 @@
+"""Rulings: why something happened, and where in a game a rule mattered."""
+
+from collections import defaultdict
+
+from msgspec import Struct
+
+from games.citing import cited_in
+from service.http.access import Access
+from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
+from service.http.languages import with_language
+from service.http.operations import Call, operation
+from service.http.responses import Response, json_response
+from service.rulings.explained import EventRuling
+from service.rulings.looking_up import ruling_on
+from service.speeches import speech_at
+
+
+class RuleInGame(Struct, frozen=True, kw_only=True):
+    """A rule, and the versions of the events that cite it."""
+
+    id: str
+    title: str
+    versions: tuple[int, ...]
+
+
+class GameRulings(Struct, frozen=True, kw_only=True):
+    """Every rule that was cited so far, as far as you may know, the one cited first first."""
+
+    version: int
+    rulings: tuple[RuleInGame, ...]
+
+
+@operation(
+    "getEventRuling",
+    "GET",
+    "/v1/games/{game_id}/events/{version}/ruling",
+    tag="log",
+    summary="Why this happened",
+    access=Access.OPTIONAL,
+    headers=(ACCEPT_LANGUAGE,),
+    response_headers=(CONTENT_LANGUAGE,),
+    response=EventRuling,
+)
+async def get_event_ruling(call: Call[None, None]) -> Response:
+    """The rules that decided an event, what could have been chosen instead, and which chances went by.
+
+    Whether an event has a ruling follows from its type. Until the game is over you are told of the choices of
+    your own seat only.
+    """
+    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    speech = await speech_at(call, seen)
+    ruling = await ruling_on(call.services.seen_games, seen, call.version(), speech)
+    return json_response(ruling, headers=with_language(speech.language, {"Vary": "Authorization"}))
+
+
+@operation(
+    "listGameRulings",
+    "GET",
+    "/v1/games/{game_id}/rulings",
+    tag="log",
+    summary="The rules that mattered in a game",
+    access=Access.OPTIONAL,
+    headers=(ACCEPT_LANGUAGE,),
+    response_headers=(CONTENT_LANGUAGE,),
+    response=GameRulings,
+)
+async def list_game_rulings(call: Call[None, None]) -> Response:
+    """Every rule that an event has cited, with the versions to look at."""
+    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    steps = await call.services.seen_games.steps(seen, 0, seen.table.version)
+    found: dict[str, list[int]] = defaultdict(list)
+    for step in steps:
+        for id in cited_in(step.event):
+            found[id].append(step.row.version)
+    speech = await speech_at(call, seen)
+    rulings = seen.dealer.game.rulings
+    listed = GameRulings(
+        version=seen.table.version,
+        rulings=tuple(
+            RuleInGame(id=id, title=rulings[id].in_words(speech.word).title, versions=tuple(versions))
+            for id, versions in found.items()
+        ),
+    )
+    return json_response(listed, headers=with_language(speech.language, {"Vary": "Authorization"}))

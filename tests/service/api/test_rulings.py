@@ -1,0 +1,162 @@
+"""Why something happened: over HTTP, as its actor, others and anybody afterwards are told."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games.registry import DEALERS
+from tests.support.guests import Guest, Table, problem, register
+from tests.support.running_house import RunningHouse
+
+POWERS = {"game": "rebel-princess", "rounds": ["single-fairy"]}
+
+
+def events(person: Guest, table: Table) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = person.seen(f"{table.path}/events?limit=500")["events"]
+    return found
+
+
+def ruling(person: Guest, table: Table, version: int) -> dict[str, Any]:
+    found: dict[str, Any] = person.seen(f"{table.path}/events/{version}/ruling")
+    return found
+
+
+def of_type(person: Guest, table: Table, kind: str) -> Iterator[dict[str, Any]]:
+    return (one for one in events(person, table) if one["event"]["type"] == kind)
+
+
+def finished(url: str, options: dict[str, Any], seats: int = 3) -> Table:
+    table = Table(url, seats, options=options)
+    while table.people[0].view(table.id)["status"] != "over":
+        table.move()
+    return table
+
+
+@pytest.fixture(scope="module")
+def party(api: RunningHouse) -> Table:
+    return finished(api.url, POWERS)
+
+
+@pytest.fixture(scope="module")
+def battle(api: RunningHouse) -> Table:
+    return finished(api.url, {"game": "battle-princesses", "round_limit": 2}, seats=2)
+
+
+@pytest.fixture(params=["party", "battle"])
+def over(request: pytest.FixtureRequest) -> Table:
+    """Either game, when it is over."""
+    table: Table = request.getfixturevalue(request.param)
+    return table
+
+
+def test_what_has_a_ruling_follows_from_its_type(over: Table) -> None:
+    person = over.people[0]
+    dealer = DEALERS[person.view(over.id)["game"]]
+    ruled = {kind.__struct_config__.tag for kind in dealer.game.choices}
+    for one in events(person, over):
+        answer = person.get(f"{over.path}/events/{one['version']}/ruling")
+        kind = one["event"]["type"]
+        expected = kind in ruled or "citations" in one["event"]
+        assert answer.status_code == (200 if expected else 404), kind
+        if expected:
+            assert answer.json()["type"] == kind
+
+
+def test_a_trick_is_won_by_the_rules_that_the_event_cites(party: Table) -> None:
+    one = next(of_type(party.people[0], party, "trick-won"))
+    told = ruling(party.people[0], party, one["version"])
+    assert [rule["id"] for rule in told["citations"]] == one["event"]["citations"]
+    assert told["decided_by"] == told["citations"][0]
+    assert told["legal"] is None
+    rule = told["decided_by"]
+    assert rule["title"]
+    assert rule["text"]
+    assert rule["reason"]
+    assert told["edition"] in rule["editions"]
+
+
+def test_after_the_end_everybody_is_told_what_could_have_been_played(party: Table) -> None:
+    stranger = register(party.people[0].url)
+    one = next(of_type(stranger, party, "card-played"))
+    told = ruling(stranger, party, one["version"])
+    assert told["chosen_by"] == one["event"]["seat"]
+    (offer,) = (each for each in told["legal"] if each["move"] == "play-card")
+    cards = next(slot for slot in offer["slots"] if slot["field"] == "card")["options"]
+    assert one["event"]["card"] in cards
+    hand = stranger.seen(f"{party.path}?at={one['version'] - 1}&seat={told['chosen_by']}")["play"]["you"][
+        "hand"
+    ]
+    assert set(cards) | {each["option"] for each in offer["barred"]} == set(hand)
+
+
+def test_while_the_game_runs_only_its_own_seat_is_told(table: Table) -> None:
+    table.play_until_card_play()
+    seat, _ = table.due()
+    table.move()
+    version = next(of_type(table.people[0], table, "card-played"))["version"]
+    own = ruling(table.people[seat], table, version)
+    assert own["legal"]
+    for other in (*(p for at, p in enumerate(table.people) if at != seat), register(table.people[0].url)):
+        told = ruling(other, table, version)
+        assert told["legal"] is None
+        assert {**own, "legal": None} == told
+
+
+def test_a_secret_answer_tells_others_nothing(table: Table) -> None:
+    table.deal()
+    seat, _ = table.due()
+    table.move()
+    given = list(of_type(table.people[0], table, "answer-given"))[-1]
+    assert given["event"]["seat"] == seat
+    assert ruling(table.people[seat], table, given["version"])["legal"]
+    for at, other in enumerate(table.people):
+        if at != seat:
+            assert ruling(other, table, given["version"])["legal"] is None
+
+
+def test_there_is_no_ruling_on_what_is_yet_to_come(table: Table) -> None:
+    person = table.people[0]
+    version = person.view(table.id)["version"]
+    for wrong in (version + 1, 0, 2_147_483_647, "99999999999", "-1", "x"):
+        problem(person.get(f"{table.path}/events/{wrong}/ruling"), 404, "not-found")
+
+
+def test_in_the_language_of_the_reader(party: Table) -> None:
+    one = next(of_type(party.people[0], party, "trick-won"))
+    path = f"{party.path}/events/{one['version']}/ruling"
+    english = party.people[0].get(path).json()
+    czech = party.people[0].get(path, **{"Accept-Language": "cs"})
+    assert czech.headers["content-language"] == "cs"
+    assert czech.json()["decided_by"]["id"] == english["decided_by"]["id"]
+    assert czech.json()["decided_by"]["text"] != english["decided_by"]["text"]
+
+
+def test_the_rules_of_a_game_are_listed_with_where_they_mattered(over: Table) -> None:
+    listed = over.people[0].seen(f"{over.path}/rulings")["rulings"]
+    found: dict[str, list[int]] = {}
+    for one in events(over.people[0], over):
+        for id in one["event"].get("citations", ()):
+            found.setdefault(id, []).append(one["version"])
+    by_id = {each["id"]: each["versions"] for each in listed}
+    assert found
+    assert {id: [v for v in by_id[id] if v in versions] for id, versions in found.items()} == found
+    assert all(each["title"] for each in listed)
+
+
+def test_a_rule_names_public_games_in_which_it_mattered(party: Table, api: RunningHouse) -> None:
+    one = next(of_type(party.people[0], party, "trick-won"))
+    id = one["event"]["citations"][0]
+    hidden = finished_in_private(api.url)
+    games = register(api.url).seen(f"/v1/catalog/rebel-princess/rulings/{id}")["games"]
+    assert party.id in {game["game_id"] for game in games}
+    assert hidden.id not in {game["game_id"] for game in games}
+    first = next(game["version"] for game in games if game["game_id"] == party.id)
+    assert first <= one["version"]
+
+
+def finished_in_private(url: str) -> Table:
+    table = Table(url, options=POWERS, visibility="private")
+    while table.people[0].view(table.id)["status"] != "over":
+        table.move()
+    return table
