@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from events.migrate import SchemaTooNew, refuse_newer_schema
 from events.settings import Settings, SettingsError
+from service.http.languages import ENGLISH, LANGUAGES
 from service.running import run_file
 from service.running.processes import ServerError
 
@@ -125,6 +126,24 @@ def rerule(game: str, edition: str, as_json: bool) -> None:
     try:
         run(for_command(), game, edition, as_json)
     except NotReruled as trouble:
+        raise click.ClickException(str(trouble)) from trouble
+
+
+@main.command()
+@click.argument("game")
+@click.option("--as", "seat", type=click.IntRange(min=0), help="Look from this seat, when the game is over.")
+@click.option("--at", "version", default=1, show_default=True, type=click.IntRange(min=1), help="Begin here.")
+@click.option("--language", default=ENGLISH, show_default=True, type=click.Choice(LANGUAGES))
+def replay(game: str, seat: int | None, version: int, language: str) -> None:
+    """Play a GAME again on this terminal, version by version; `?` lists the keys.
+
+    Without a terminal it is printed, a line a version.
+    """
+    from service.replay.player import NotReplayed, run
+
+    try:
+        run(for_command(), game, seat, version, language)
+    except NotReplayed as trouble:
         raise click.ClickException(str(trouble)) from trouble
 
 

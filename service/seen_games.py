@@ -82,10 +82,11 @@ class SeenGames:
         own = await self.get(game_id, player)
         return own if seat is UNSET else await self._through(own, seat)
 
-    async def _through(self, own: SeenGame, seat: Seat) -> SeenGame:
+    async def _through(self, own: SeenGame, seat: Viewer) -> SeenGame:
         """The same game through the eyes of this seat."""
         if seat == own.seat:
             return own
+        assert seat is not None, "who has a seat does not look from elsewhere"
         if seat >= len(own.table.chairs):
             raise Trouble(
                 problems.TABLE_STATE,
@@ -101,6 +102,13 @@ class SeenGames:
         table = await self._views.seen(own.table.game_id, seat)
         assert table is not None, "the game is there"
         return SeenGame(table, seat)
+
+    async def for_the_house(self, game_id: str, seat: Viewer) -> SeenGame:
+        """Any game, as spectators see it; from a seat when it is over, for the house knows how to wait."""
+        table = await self._views.seen(game_id, None)
+        if table is None:
+            raise Trouble(problems.NOT_FOUND, said("There is no game {game}.", game=game_id))
+        return await self._through(SeenGame(table, None), seat)
 
     async def at_seat(self, seen: SeenGame, seat: Seat, version: int) -> Table[Any]:
         """What this seat knew at an earlier version. Whoever asks has seen to it that it may be told."""

@@ -1,0 +1,153 @@
+"""`ballroom replay`: a terminal player of recorded games."""
+
+import asyncio
+import os
+import sys
+import termios
+import tty
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+import click
+from rich.console import Console
+
+from events.database import open_pool
+from events.settings import Settings
+from events.store import EventStore
+from games.audience import Viewer
+from games.table.state import Status
+from projections.views import Views
+from service.http.problems import Trouble
+from service.replay.frames import frames
+from service.replay.theatre import Act, Reel, Theatre, plain_lines
+from service.rulings.explained import EventRuling
+from service.rulings.looking_up import ruling_on
+from service.seen_games import SeenGame, SeenGames
+from service.speeches import names_at
+from service.texts.speaking import Speech
+from service.tokens.store import Tokens
+
+KEYS = {
+    "\x1b[C": "right",
+    "\x1b[D": "left",
+    "\x1bOC": "right",
+    "\x1bOD": "left",
+    "\x1b[H": "home",
+    "\x1b[F": "end",
+    "\x1bOH": "home",
+    "\x1bOF": "end",
+    "\x1b[1~": "home",
+    "\x1b[4~": "end",
+    "\r": "enter",
+    "\n": "enter",
+    "\x04": "q",
+}
+
+
+class NotReplayed(Exception):
+    """Why a game cannot be replayed like this."""
+
+
+def run(settings: Settings, game_id: str, seat: Viewer, version: int, language: str) -> None:
+    """Play a game on this terminal; without one, print it a line a version."""
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_run(settings, game_id, seat, version, language))
+
+
+async def _run(settings: Settings, game_id: str, seat: Viewer, version: int, language: str) -> None:
+    async with open_pool(settings.database_url or "", max_size=4) as pool:
+        projector = Projectionist(SeenGames(Views(EventStore(pool))), Tokens(pool), game_id, language)
+        reel = await projector.reel(seat)
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            await _play(Theatre(reel, version), projector)
+        else:
+            click.echo("\n".join(plain_lines(reel.frames[version - 1 :])))
+
+
+class Projectionist:
+    """Fetches what the theatre shows: a reel for each seat, and the ruling on a version."""
+
+    def __init__(self, games: SeenGames, tokens: Tokens, game_id: str, language: str) -> None:
+        self._games = games
+        self._tokens = tokens
+        self._game_id = game_id
+        self._language = language
+
+    async def reel(self, seat: Viewer) -> Reel:
+        """The whole game from this seat."""
+        seen = await self._seen(seat)
+        steps = await self._games.steps(seen, 0, seen.table.version)
+        over = seen.table.status is Status.OVER
+        seats: tuple[Viewer, ...] = (None, *range(len(seen.table.chairs))) if over else (None,)
+        speech = await self._speech(seen)
+        return Reel(game_id=self._game_id, seat=seat, seats=seats, frames=tuple(frames(steps, seen, speech)))
+
+    async def ruling(self, seat: Viewer, version: int) -> EventRuling | str:
+        """Why this happened, or why there is nothing to say about it."""
+        seen = await self._seen(seat)
+        try:
+            return await ruling_on(self._games, seen, version, await self._speech(seen))
+        except Trouble as trouble:
+            return trouble.detail_in(self._language)
+
+    async def _seen(self, seat: Viewer) -> SeenGame:
+        try:
+            return await self._games.for_the_house(self._game_id, seat)
+        except Trouble as trouble:
+            raise NotReplayed(trouble.detail_in(self._language)) from trouble
+
+    async def _speech(self, seen: SeenGame) -> Speech:
+        return Speech(self._language, seen.dealer.game, await names_at(seen.table, self._tokens))
+
+
+async def _play(theatre: Theatre, projectionist: Projectionist) -> None:
+    console = Console()
+    pressed: asyncio.Queue[str] = asyncio.Queue()
+    with _keyboard(pressed), console.screen(hide_cursor=True) as screen:
+        while True:
+            screen.update(theatre.screen(console.height))
+            try:
+                async with asyncio.timeout(theatre.seconds if theatre.playing else None):
+                    key = await pressed.get()
+            except TimeoutError:
+                theatre.tick()
+                continue
+            match theatre.press(key):
+                case Act.LEAVE:
+                    return
+                case Act.SWITCH_SEAT:
+                    seats = theatre.reel.seats
+                    after = (seats.index(theatre.reel.seat) + 1) % len(seats)
+                    theatre.change(await projectionist.reel(seats[after]))
+                case Act.EXPLAIN:
+                    version = theatre.frame.version
+                    theatre.explain(await projectionist.ruling(theatre.reel.seat, version))
+
+
+@contextmanager
+def _keyboard(pressed: "asyncio.Queue[str]") -> Iterator[None]:
+    """Every key as it is pressed, while this lasts; then the terminal is as it was."""
+    fd = sys.stdin.fileno()
+    before = termios.tcgetattr(fd)
+    loop = asyncio.get_running_loop()
+
+    def read() -> None:
+        text = os.read(fd, 64).decode(errors="ignore")
+        for key in _keys(text) if text else ["q"]:
+            pressed.put_nowait(key)
+
+    tty.setcbreak(fd)
+    loop.add_reader(fd, read)
+    try:
+        yield
+    finally:
+        loop.remove_reader(fd)
+        termios.tcsetattr(fd, termios.TCSADRAIN, before)
+
+
+def _keys(text: str) -> Iterator[str]:
+    """The keys that these characters stand for."""
+    while text:
+        known = next((code for code in KEYS if text.startswith(code)), text[0])
+        yield KEYS.get(known, known)
+        text = text[len(known) :]

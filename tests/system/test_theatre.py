@@ -1,0 +1,198 @@
+"""`ballroom replay` on a terminal, driven by keys."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.support.guests import Guest, register
+from tests.support.pseudo_terminal import END, LEFT, RIGHT, PseudoTerminal
+from tests.support.running_house import RunningHouse
+
+Play = Callable[..., PseudoTerminal]
+OPTIONS: dict[str, dict[str, Any]] = {
+    "rebel-princess": {"game": "rebel-princess", "rounds": ["sisterhood"]},
+    "battle-princesses": {"game": "battle-princesses", "round_limit": 2},
+}
+
+
+@pytest.fixture(scope="module")
+def host(house: RunningHouse) -> Guest:
+    return register(house.url, "Hostess")
+
+
+@pytest.fixture(scope="module", params=[*OPTIONS])
+def game(request: pytest.FixtureRequest, host: Guest) -> str:
+    """A finished game of three, one of them a person."""
+    game = host.table_with_bots(3, OPTIONS[request.param])
+    host.play_to_the_end(game)
+    return game
+
+
+def command(house: RunningHouse, game: str, *more: str) -> tuple[list[str], dict[str, str]]:
+    environment = {**os.environ, "BALLROOM_DATA": str(house.data)}
+    environment.pop("DATABASE_URL", None)
+    return [sys.executable, "-m", "service.cli", "replay", game, *more], environment
+
+
+@pytest.fixture
+def play(house: RunningHouse, game: str) -> Iterator[Play]:
+    running: list[PseudoTerminal] = []
+
+    def start(*more: str) -> PseudoTerminal:
+        running.append(PseudoTerminal(*command(house, game, *more)))
+        return running[-1]
+
+    yield start
+    for terminal in running:
+        terminal.__exit__(None, None, None)
+
+
+def frames(host: Guest, game: str, more: str = "") -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    after: int | None = 0
+    while after is not None:
+        page = host.seen(f"/v1/games/{game}/frames?limit=500&after={after}{more}")
+        found += page["frames"]
+        after = page["next"]
+    return found
+
+
+def squeezed(text: str) -> str:
+    """Without blanks: a long sentence is wrapped on the screen."""
+    return re.sub(r"\s+", "", text)
+
+
+def at(version: int, last: int) -> str:
+    return f"{version} of {last} "
+
+
+def test_arrows_step_to_and_fro(play: Play, host: Guest, game: str) -> None:
+    told = frames(host, game)
+    terminal = play()
+    screen = terminal.shows(at(1, len(told)))
+    assert squeezed(told[0]["text"]) in squeezed(screen)
+    terminal.press(RIGHT, RIGHT, RIGHT)
+    terminal.shows(at(4, len(told)))
+    terminal.press(LEFT, "p")
+    terminal.shows(at(2, len(told)))
+    terminal.press(END)
+    terminal.shows(at(len(told), len(told)))
+    terminal.press(RIGHT)
+    terminal.stays(at(len(told), len(told)), 0.3)
+
+
+def test_numbers_and_headings_are_jumped_to(play: Play, host: Guest, game: str) -> None:
+    told = frames(host, game)
+    terminal = play()
+    terminal.shows(at(1, len(told)))
+    terminal.press("2", "5")
+    terminal.shows("25 g")
+    terminal.press("g")
+    terminal.shows(at(25, len(told)))
+    following = next(one["version"] for one in told if one["heading"] and one["version"] > 25)
+    before = [one["version"] for one in told if one["heading"] and one["version"] < following][-1]
+    terminal.press("]")
+    terminal.shows(at(following, len(told)))
+    terminal.press("[")
+    terminal.shows(at(before, len(told)))
+
+
+def test_it_plays_by_itself_until_it_is_stopped(play: Play, host: Guest, game: str) -> None:
+    last = len(frames(host, game))
+    terminal = play("--at", "10")
+    terminal.shows(at(10, last))
+    terminal.press("+", "+", "+", " ")
+    terminal.shows(at(14, last))
+    terminal.press(" ")
+    shown = re.search(r"(\d+) of", terminal.shows("? for help, q to leave"))
+    assert shown is not None
+    terminal.press("?", "?")
+    terminal.stays(" of ", 0.3)
+
+
+def test_seats_are_switched_and_show_what_their_player_saw(play: Play, host: Guest, game: str) -> None:
+    last = len(frames(host, game))
+    terminal = play()
+    terminal.shows("as a spectator")
+    terminal.press("s")
+    terminal.shows("from seat 0")
+    terminal.press("s", "s", "s")
+    terminal.shows("as a spectator")
+    public = frames(host, game)
+    mine = frames(host, game, "&seat=1")
+    own = next(one for one, theirs in zip(mine, public, strict=True) if one["text"] != theirs["text"])
+    other = play("--as", "1", "--at", str(own["version"]))
+    screen = other.shows(at(own["version"], last))
+    assert squeezed(own["text"])[:60] in squeezed(screen)
+
+
+def test_it_says_why(play: Play, host: Guest, game: str) -> None:
+    listed = host.seen(f"/v1/games/{game}/rulings")["rulings"]
+    rule = next(one for one in listed if one["versions"])
+    terminal = play("--at", str(rule["versions"][0]))
+    terminal.shows(" of ")
+    terminal.press("w")
+    terminal.shows(rule["id"])
+    terminal.press("w")
+    terminal.shows(">")
+    plain = next(one for one in frames(host, game) if one["type"] == "game-started")
+    terminal.press(*str(plain["version"]), "g", "w")
+    terminal.shows("decides nothing")
+
+
+def test_there_is_help_and_a_table_of_contents(play: Play, host: Guest, game: str) -> None:
+    terminal = play("--at", "30")
+    terminal.shows("30 of ")
+    terminal.press("?")
+    terminal.shows("why this happened")
+    terminal.press("c")
+    assert "round" in terminal.shows("start ")
+
+
+def test_whoever_leaves_finds_the_terminal_as_it_was(play: Play) -> None:
+    for key in ("q", "\x03"):
+        terminal = play()
+        terminal.shows("1 of ")
+        assert not terminal.is_as_it_was()
+        terminal.press(key)
+        assert terminal.leaves() == 0
+        assert terminal.is_as_it_was()
+
+
+def test_without_a_terminal_it_is_a_line_a_version(house: RunningHouse, host: Guest, game: str) -> None:
+    words, environment = command(house, game, "--language", "fr")
+    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
+    lines = done.stdout.splitlines()
+    assert len(lines) == len(frames(host, game))
+    assert "partie" in done.stdout
+
+
+def test_while_a_game_runs_nobody_looks_into_its_hands(house: RunningHouse, host: Guest) -> None:
+    game = host.table_with_bots(3, {"game": "rebel-princess"})
+    refused = subprocess.run(
+        command(house, game, "--as", "0")[0],
+        env=command(house, game)[1],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert refused.returncode == 1
+    assert "when the game is over" in refused.stderr
+    watched = subprocess.run(
+        command(house, game)[0], env=command(house, game)[1], capture_output=True, text=True, check=False
+    )
+    assert watched.returncode == 0
+    assert "Hostess" in watched.stdout
+
+
+@pytest.mark.parametrize("wrong", ["nonsense", "01890000-0000-7000-8000-000000000001"])
+def test_a_game_that_is_not_there_is_said_so(house: RunningHouse, wrong: str) -> None:
+    words, environment = command(house, wrong)
+    refused = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+    assert refused.returncode == 1
+    assert refused.stderr == f"Error: There is no game {wrong}.\n"
