@@ -427,7 +427,6 @@ CHOICES: tuple[type[Event], ...] = (
     NextLeaderChosen,
     CardsAssigned,
     CardsBartered,
-    CardSwapped,
     CardsHaggled,
     CardPlayed,
     CardPlayedMasked,

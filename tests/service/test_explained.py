@@ -1,0 +1,115 @@
+"""Every kind of event of every game has its ruling, told to its actor, to others and to spectators."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from events.codec import tag_of
+from events.envelope import Sealed
+from games.audience import Event, Viewer, redact
+from games.citing import cited_in, cites
+from games.game import AnyGame, event_types
+from games.registry import DEALERS, GAMES
+from games.table.state import Chair, Status, Table
+from projections.steps import SeenStep
+from service.http.languages import LANGUAGES
+from service.rulings.explained import chooser, explained
+from service.seen_games import SeenGame
+from service.texts.speaking import Speech
+from tests.games.battle_princesses.golden_game import GOLDEN as BATTLES
+from tests.games.rebel_princess.golden_game import GOLDEN as PARTIES
+from tests.support.golden_games import Golden, events_of
+
+RECORDED = {"rebel-princess": PARTIES, "battle-princesses": BATTLES}
+every_golden = pytest.mark.parametrize(
+    ("game", "golden"),
+    [(GAMES[name], golden) for name, recorded in RECORDED.items() for golden in recorded],
+    ids=lambda value: getattr(value, "name", getattr(value, "id", "")),
+)
+
+
+def steps(game: AnyGame, golden: Golden, viewer: Viewer) -> Iterator[SeenStep]:
+    """The whole game as this viewer saw it."""
+    table = Table[Any](
+        game_id="golden",
+        game=game.id,
+        options=msgspec.to_builtins(golden.options),
+        chairs=(Chair(bot="random-legal"),) * golden.players,
+        status=Status.PLAYING,
+        play=game.blank(golden.options, golden.players, viewer),
+    )
+    for version, happened in enumerate(events_of(game, golden), 1):
+        event: Event = redact(happened, viewer)
+        after = replace(table, version=version, play=game.evolve(table.play, event))
+        yield SeenStep(Sealed(version, b"", b"{}", b""), event, table, after)
+        table = after
+
+
+def test_every_game_has_recorded_ones() -> None:
+    assert RECORDED.keys() == GAMES.keys()
+
+
+@every_golden
+def test_what_a_seat_chose_was_among_what_it_was_offered(game: AnyGame, golden: Golden) -> None:
+    dealer = DEALERS[game.id]
+    for seat in range(golden.players):
+        for step in steps(game, golden, seat):
+            if chooser(step, game) == seat:
+                assert dealer.offers(step.before, seat), (step.row.version, step.event)
+
+
+@every_golden
+def test_everybody_is_told_the_rules_that_an_event_cites_to_them(game: AnyGame, golden: Golden) -> None:
+    for viewer in (None, 0):
+        seen_steps = list(steps(game, golden, viewer))
+        seen = SeenGame(seen_steps[-1].after, viewer)
+        for at, step in enumerate(seen_steps):
+            if seen.dealer.has_ruling(type(step.event)):
+                told = explained(step, seen_steps[max(0, at - 20) : at], seen, None, Speech("en", game))
+                assert tuple(rule.id for rule in told.citations) == cited_in(step.event)
+                assert told.text.endswith(".")
+                assert told.chosen_by == chooser(step, game)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_recorded_games_show_every_kind_of_ruling(game: AnyGame) -> None:
+    dealer = DEALERS[game.id]
+    ruled = {tag_of(kind) for kind in event_types(game.events) if dealer.has_ruling(kind)}
+    shown = {tag_of(type(event)) for golden in RECORDED[game.id] for event in events_of(game, golden)}
+    assert ruled <= shown
+    assert ruled < {tag_of(kind) for kind in event_types(game.events)}
+    assert {tag_of(kind) for kind in event_types(game.events) if cites(kind)} <= ruled
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_in_every_language(game: AnyGame, language: str) -> None:
+    golden = RECORDED[game.id][0]
+    seen_steps = list(steps(game, golden, None))
+    seen = SeenGame(seen_steps[-1].after, None)
+    step = next(step for step in seen_steps if cited_in(step.event))
+    told = explained(step, (), seen, None, Speech(language, game))
+    english = explained(step, (), seen, None, Speech("en", game))
+    assert (told == english) is (language == "en")
+
+
+@every_golden
+def test_chances_that_went_by_are_told_since_the_last_event_of_its_kind(
+    game: AnyGame, golden: Golden
+) -> None:
+    seen_steps = list(steps(game, golden, None))
+    seen = SeenGame(seen_steps[-1].after, None)
+    for at, step in enumerate(seen_steps):
+        told = explained(step, seen_steps[:at], seen, None, Speech("en", game)) if at < 150 else None
+        if told is None:
+            break
+        same = [one.row.version for one in seen_steps[:at] if type(one.event) is type(step.event)]
+        since = same[-1] if same else 0
+        assert [window.version for window in told.windows] == [
+            one.row.version
+            for one in seen_steps[:at]
+            if isinstance(one.event, game.passes) and one.row.version > since
+        ]
