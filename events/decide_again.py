@@ -12,7 +12,9 @@ from events.registered import Registered
 from events.requests import OpenTable, Request, read_request
 from events.store import EventStore, StoredCommand
 from games.audience import Event, declared_fields
+from games.citing import cited_in
 from games.game import Decided, Refusal
+from games.rulebook import Citations
 from games.table.rewinding import MustRefold
 from games.table.state import Status, Table
 from games.wishes import Wishes
@@ -24,10 +26,15 @@ OF_THE_DAY = {"ruleset"}
 
 
 class Difference(Struct, frozen=True):
-    """The first version at which a command would come out differently today, and how."""
+    """The first version at which a command would come out differently today, and how.
+
+    `then` and `today`: the rules that the log cites there, and those that would be cited now.
+    """
 
     version: int
     detail: str
+    then: Citations = ()
+    today: Citations = ()
 
 
 async def decide_again(store: EventStore, game_id: str) -> list[Difference]:
@@ -73,10 +80,11 @@ def _difference(
         return Difference(command.first, f"its command cannot be read any more: {trouble}")
     decided = _decide(registered, table, request, events)
     if isinstance(decided, Refusal):
-        return Difference(command.first, _refused(decided, running))
+        cited = next(filter(None, map(cited_in, happened)), ())
+        return Difference(command.first, _refused(decided, running), cited, decided.citations)
     for version, (now, then) in enumerate(zip(decided.events, happened, strict=False), command.first):
         if detail := _other_event(now, then, running):
-            return Difference(version, detail)
+            return Difference(version, detail, cited_in(then), cited_in(now))
     if len(decided.events) != len(happened):
         return Difference(command.first, f"{len(decided.events)} events instead of {len(happened)}")
     return None

@@ -99,16 +99,18 @@ def rebuild() -> None:
 @main.command()
 @click.argument("game", required=False)
 @click.option("--strict", is_flag=True, help="Fail also for games whose rules have changed since.")
-def verify(game: str | None, strict: bool) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Print the findings as JSON.")
+def verify(game: str | None, strict: bool, as_json: bool) -> None:
     """Check the log of one GAME, or of all games.
 
     Checks the hash chain, the digests of private parts and commands, the opened secrets, and the rules that
-    the table was opened by; then decides every command again. Where released rules have changed since, a
-    command may be decided otherwise today: such games are counted apart.
+    the table was opened by; then decides every command again, and names the first difference with the rules
+    cited then and today. Where released rules have changed since, a command may be decided otherwise today:
+    such games are counted apart.
     """
     from events.verify import run
 
-    run(for_command(), game, strict=strict)
+    run(for_command(), game, strict=strict, as_json=as_json)
 
 
 @main.command()

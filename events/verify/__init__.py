@@ -10,7 +10,10 @@ import asyncio
 import sys
 from collections.abc import Mapping, Sequence
 
+import click
+import msgspec
 import psycopg
+from msgspec import Struct
 from rich.console import Console
 
 from events.database import open_pool
@@ -18,25 +21,44 @@ from events.identity import is_game_id
 from events.settings import Settings
 from events.store import EventStore, LogDamaged
 from events.terminal import counted, progress
-from events.verify.finding import Finding
+from events.verify.finding import Finding, Sort
 from events.verify.meaning import game_findings
 from events.verify.stored_bytes import log_findings, time_findings
+from games.rulebook import Citations
 
 NOT_REGISTERED = Finding(0, "The log has rows of this game, but it has no row in `games`.")
 ADVICE = "Copy this database before you change anything, then compare the rows named above with a backup."
 
 
-def run(settings: Settings, game: str | None = None, *, strict: bool = False) -> None:
+def run(settings: Settings, game: str | None = None, *, strict: bool = False, as_json: bool = False) -> None:
     """Verify one game or all; print a line for each finding, and exit with 1 if there are any.
 
     Games whose rules have changed since are listed, and make it fail only if `strict`.
     """
-    if asyncio.run(_run(settings.database_url or "", game, strict)):
+    if asyncio.run(_run(settings.database_url or "", game, strict, as_json)):
         sys.exit(1)
 
 
-async def _run(database_url: str, game: str | None, strict: bool) -> bool:
-    output = Console(highlight=False, soft_wrap=True)
+class FoundInGame(Struct, frozen=True, kw_only=True):
+    """A finding, for programs. Version 0 is the game as a whole."""
+
+    game: str
+    version: int
+    sort: Sort
+    what: str
+    cited_then: Citations
+    cited_today: Citations
+
+
+class VerifyReport(Struct, frozen=True, kw_only=True):
+    """How many games were checked, and everything that was found."""
+
+    games: int
+    findings: list[FoundInGame]
+
+
+async def _run(database_url: str, game: str | None, strict: bool, as_json: bool) -> bool:
+    output = Console(highlight=False, soft_wrap=True, quiet=as_json)
     found: dict[str, Sequence[Finding]] = {}
 
     def tell(game_id: str, findings: Sequence[Finding]) -> None:
@@ -61,7 +83,27 @@ async def _run(database_url: str, game: str | None, strict: bool) -> bool:
     if any(not finding.rules_changed for finding in everything):
         output.print(ADVICE)
     output.print(_summary(len(games), found))
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(_report(len(games), found))))
     return any(strict or not finding.rules_changed for finding in everything)
+
+
+def _report(games: int, found: Mapping[str, Sequence[Finding]]) -> VerifyReport:
+    return VerifyReport(
+        games=games,
+        findings=[
+            FoundInGame(
+                game=game_id,
+                version=one.version,
+                sort=one.sort,
+                what=one.what,
+                cited_then=one.then,
+                cited_today=one.today,
+            )
+            for game_id, findings in found.items()
+            for one in findings
+        ],
+    )
 
 
 async def _not_a_game(store: EventStore, game_id: str) -> str:

@@ -14,7 +14,7 @@ from events.released import RulesStatus, status_of_rules
 from events.requests import decision_of, name_of, read_request, seat_of
 from events.store import Head, StoredCommand
 from events.terminal import counted
-from events.verify.finding import Finding
+from events.verify.finding import Finding, Sort
 from games.audience import Event
 from games.fair import commitment
 from games.table.events import SecretOpened, TableOpened
@@ -57,7 +57,7 @@ def game_findings(
             "later version opened this table, verify it with that version.",
         )
     if rules is RulesStatus.SUPERSEDED:
-        yield Finding(0, _what_differs_today(registered, rows, commands), True)
+        yield _what_differs_today(registered, rows, commands)
     else:
         yield from _decided_otherwise(registered, rows, commands)
     if rules is RulesStatus.SUPERSEDED:
@@ -83,24 +83,36 @@ def _decided_otherwise(
         yield Finding(
             difference.version,
             f"Decided again, its command gives another result: {_sentence(difference.detail)}",
+            Sort.DECIDED_OTHERWISE,
+            difference.then,
+            difference.today,
         )
 
 
 def _what_differs_today(
     registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
-) -> str:
+) -> Finding:
     """How many commands the rules of today decide differently, if they can decide them at all."""
     try:
         found = differences(registered, rows, commands)
     except Exception as trouble:
-        return f"The rules have changed since, and those of today cannot decide it again: {trouble!r}."
+        return Finding(
+            0,
+            f"The rules have changed since, and those of today cannot decide it again: {trouble!r}.",
+            Sort.RULES_CHANGED,
+        )
     if not found:
-        return "The rules have changed since; those of today decide every command the same way."
+        same = "The rules have changed since; those of today decide every command the same way."
+        return Finding(0, same, Sort.RULES_CHANGED)
     first = found[0]
-    return (
+    return Finding(
+        0,
         f"The rules have changed since; those of today decide {len(found)} of "
         f"{counted(len(commands), 'command')} differently. The first is at version {first.version}: "
-        f"{_sentence(first.detail)}"
+        f"{_sentence(first.detail)}",
+        Sort.RULES_CHANGED,
+        first.then,
+        first.today,
     )
 
 

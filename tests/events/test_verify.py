@@ -1,6 +1,7 @@
 """Whoever changes the log behind our back is found out."""
 
 import asyncio
+import json
 import re
 from collections.abc import Callable
 from hashlib import sha256
@@ -13,7 +14,10 @@ from events.commands import Commands
 from events.decide_again import decide_again
 from events.settings import Settings
 from events.store import EventStore, LogDamaged
+from events.verify.finding import Finding, Sort
 from games import registry
+from games.game import Refusal, Why
+from games.saying import said
 from games.table.commands import Rewind
 from tests.events.tables import ANNA, BERT, HOUSE, committed, dealt, hand, play_out, playing
 from tests.events.tiny import CARDS, DEALERS
@@ -386,9 +390,11 @@ async def test_rules_that_nobody_has_released_and_nobody_knows_are_a_problem(
     assert finding.startswith("version 1: The digest of its rules (ruleset) belongs to no rules")
 
 
-def verified(database_url: str, monkeypatch: pytest.MonkeyPatch, game: str | None = None) -> None:
+def verified(
+    database_url: str, monkeypatch: pytest.MonkeyPatch, game: str | None = None, *, as_json: bool = False
+) -> None:
     monkeypatch.setattr("events.store.house_dealers", lambda: DEALERS)
-    verify.run(Settings(database_url=database_url), game)
+    verify.run(Settings(database_url=database_url), game, as_json=as_json)
 
 
 def test_the_command_says_that_all_is_well(
@@ -473,6 +479,42 @@ async def test_the_command_verifies_a_game_that_is_not_registered(
         with pytest.raises(SystemExit):
             await asyncio.to_thread(verified, database_url, monkeypatch, asked)
         assert capsys.readouterr().out.startswith(f"Game {game_id}: The log has rows of this game")
+
+
+async def test_the_command_tells_programs_what_it_has_found(
+    database_url: str,
+    game_id: str,
+    tamper: Tamper,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    await asyncio.to_thread(verified, database_url, monkeypatch, as_json=True)
+    assert json.loads(capsys.readouterr().out) == {"games": 1, "findings": []}
+    tamper("DELETE FROM heads WHERE game_id = THE_GAME")
+    with pytest.raises(SystemExit) as end:
+        await asyncio.to_thread(verified, database_url, monkeypatch, as_json=True)
+    assert end.value.code == 1
+    (found,) = json.loads(capsys.readouterr().out)["findings"]
+    assert (found["game"], found["version"], found["sort"]) == (game_id, 0, "damaged")
+
+
+async def test_what_is_refused_today_is_told_with_the_rules_that_refuse_it(
+    store: EventStore, commands: Commands, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log cites nothing there."""
+    await play_out(commands, game_id)
+    no = Refusal(why=Why.RULE_BROKEN, detail=said("No."), citations=("tiny/own",))
+    monkeypatch.setattr(type(DEALERS["tiny"].game), "decide", lambda *args: no)
+    (finding, *_) = await verify.findings(EventStore(store.pool, DEALERS), game_id)
+    assert (finding.sort, finding.then, finding.today) == ("decided-otherwise", (), ("tiny/own",))
+    assert str(finding).endswith(" Cited then: nothing; today: tiny/own.")
+
+
+def test_what_is_cited_alike_is_not_told() -> None:
+    same = Finding(3, "Another winner.", Sort.DECIDED_OTHERWISE, ("R-001",), ("R-001",))
+    assert str(same) == "version 3: Another winner."
+    other = Finding(3, "Another winner.", Sort.DECIDED_OTHERWISE, ("R-001",), ("R-002", "R-003"))
+    assert str(other) == "version 3: Another winner. Cited then: R-001; today: R-002, R-003."
 
 
 def test_the_house_plays_its_registered_games() -> None:
