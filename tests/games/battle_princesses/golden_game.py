@@ -73,7 +73,7 @@ BATTLES = (
         BattleOptions(stocks=OWN, round_limit=24),
         *("block-asked", "block-succeeded", "block-negated", "card-blocked"),
         ends="round-limit",
-        seed=65,
+        seed=290,
         weights=BUSY,
     ),
     _battle(
@@ -82,7 +82,7 @@ BATTLES = (
         BattleOptions(stocks=OWN, princesses=CHOSEN, setup=MarketSetup.ALTERNATIVE_1, round_limit=8),
         *("defense-added", "entries-voided", "entries-reduced", "card-killed", "princess-struck"),
         ends="round-limit",
-        seed=16,
+        seed=18,
         weights=BUSY,
     ),
     _battle(

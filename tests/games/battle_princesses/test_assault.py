@@ -63,12 +63,15 @@ def test_different_uses_may_go_to_different_players() -> None:
 
 
 @ruling("battle/assault", "B-033")
-@pytest.mark.parametrize("seat", [0, 7])
-def test_nobody_is_attacked_but_another_player(seat: int) -> None:
+@pytest.mark.parametrize(
+    ("seat", "told"),
+    [(0, "Seat 0 cannot be chosen: In the Assault phase"), (7, "There is no seat 7 at this table.")],
+)
+def test_nobody_is_attacked_but_another_player(seat: int, told: str) -> None:
     scene = three_tables("garden-thief").does(use("garden-thief"), end_play())
     refusal = scene.refusal(assault(e1=seat))
     assert refusal.citations == ("battle/assault", "B-033")
-    assert refusal.detail.startswith(f"Seat {seat} cannot be chosen: In the Assault phase")
+    assert refusal.detail.startswith(told)
 
 
 @ruling("battle/assault")
