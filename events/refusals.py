@@ -8,7 +8,7 @@ import asyncio
 import logging
 from datetime import datetime
 from hashlib import sha256
-from typing import Any
+from typing import Any, get_args
 from uuid import UUID, uuid4
 from zlib import compress, decompress
 
@@ -76,7 +76,7 @@ class Refusals:
 
     def note(self, refused: RefusedMove) -> None:
         """Have it written soon. Never waits, never fails."""
-        if refused.refusal.why is not Why.RULE_BROKEN:
+        if refused.refusal.why is not Why.RULE_BROKEN or not _is_move_of(refused.dealer.game, refused.move):
             return
         key, digest = _key(refused), _digest(refused.move)
         known = self._known.get(key) or frozenset()
@@ -106,7 +106,7 @@ class Refusals:
     async def of_game(self, game_id: str, game: AnyGame, seat: Seat | None = None) -> list[KeptRefusal]:
         """Those of one seat, or of all, in the order in which they were refused."""
         reply = await ask(self._pool, query("refusals"), {"game_id": UUID(game_id), "seat": seat})
-        return [_read(row, game) for row in reply.rows]
+        return [kept for row in reply.rows if (kept := _read(row, game))]
 
     async def _write(self, refused: RefusedMove) -> None:
         table, refusal = refused.table, refused.refusal
@@ -140,16 +140,26 @@ def _digest(move: Move) -> bytes:
     return sha256(canonical(move)).digest()
 
 
-def _read(row: Any, game: AnyGame) -> KeptRefusal:
+def _is_move_of(game: AnyGame, move: Move) -> bool:
+    """Whoever posts a move of another game has mistaken the table, and no rule of it."""
+    return isinstance(move, get_args(game.moves) or game.moves)
+
+
+def _read(row: Any, game: AnyGame) -> KeptRefusal | None:
+    """As it was kept; None if this version of the game has no such move."""
     refusal_id, seat, version, decision, at, move, said, offers = row
     told = msgspec.json.decode(said)
+    try:
+        refused = read_move(game, msgspec.json.decode(move))
+    except msgspec.ValidationError:
+        return None
     return KeptRefusal(
         id=refusal_id,
         seat=seat,
         version=version,
         decision=decision,
         at=at,
-        move=read_move(game, msgspec.json.decode(move)),
+        move=refused,
         why=Why(told["why"]),
         detail=said_again(told["detail"]),
         citations=tuple(told["citations"]),

@@ -1,5 +1,6 @@
 """Which rules an event cites."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -15,9 +16,10 @@ def cited_in(event: Event) -> Citations:
     return tuple(dict.fromkeys(_cited(msgspec.to_builtins(event, str_keys=True))))
 
 
+@cache
 def cites(kind: type[Event]) -> bool:
-    """Do events of this type say which rules decided them?"""
-    return CITATIONS in kind.__struct_fields__
+    """Do events of this type say which rules decided them, or some part of them?"""
+    return CITATIONS in repr(msgspec.inspect.type_info(kind))
 
 
 def _cited(data: Any) -> list[str]:

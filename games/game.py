@@ -220,6 +220,10 @@ class Game(ABC, Generic[S, M, E, O, V]):
     def place(self, state: S) -> Whereabouts:
         """Where in the game this is."""
 
+    def chooser(self, before: S, event: E) -> Seat | None:
+        """The seat that has chosen here among what it was offered."""
+        return getattr(event, "seat", None) if isinstance(event, self.choices) else None
+
     def heading(self, before: S, event: E) -> str | None:
         """What begins or is decided here, if it is worth a line in a table of contents."""
         return None

@@ -9,7 +9,13 @@ from games.audience import Seat, Viewer
 from games.battle_princesses import deciding, telling
 from games.battle_princesses.catalogue import CATALOGUE, rules_of
 from games.battle_princesses.conceding import concede
-from games.battle_princesses.events import CHOICES, BattleEvent, BlockDeclined
+from games.battle_princesses.events import (
+    CHOICES,
+    BattleEvent,
+    BlockDeclined,
+    DefenseEnded,
+    HandFizzled,
+)
 from games.battle_princesses.evolve import evolve
 from games.battle_princesses.forms import forms_for, waiting_for
 from games.battle_princesses.moves import BattleMove
@@ -111,6 +117,15 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
 
     def place(self, state: Battle) -> Whereabouts:
         return telling.place(state)
+
+    def chooser(self, before: Battle, event: BattleEvent) -> Seat | None:
+        """Nobody chooses who can do nothing: their defense ends, or their empty hand is kept, by itself."""
+        match event:
+            case DefenseEnded(idle=True):
+                return None
+            case HandFizzled() if not before.kingdoms[event.seat].hand:
+                return None
+        return super().chooser(before, event)
 
     def heading(self, before: Battle, event: BattleEvent) -> str | None:
         return telling.heading(before, event)

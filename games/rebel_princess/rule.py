@@ -19,6 +19,7 @@ from games.rebel_princess.sheets import Choices, Contest, Reading, Shape, Tally,
 from games.rebel_princess.state import Activation, Moment, State
 from games.rebel_princess.wishes import Wishes
 from games.rulebook import Citations
+from games.saying import Said, Value, said
 
 OWN_CARDS = ("base/own-cards",)
 """Why a card that is not in the hand cannot be chosen."""
@@ -46,6 +47,14 @@ class Step:
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return ()
+
+    def asked(self, who: Value) -> Said:
+        """What is asked of whom, in a sentence."""
+        return said("A decision is due: {who}.", who=who)
+
+    def came_to_nothing(self, who: Value) -> Said:
+        """That they were asked and nothing came of it."""
+        return said("That is settled.")
 
     def ready_answers(self, state: State, wishes: Wishes) -> Sequence[tuple[Seat, RebelMove]]:
         """Answers that are known as soon as the question is asked."""
@@ -172,6 +181,10 @@ class Princess(Rule, frozen=True, kw_only=True):
     def rules(self) -> Citations:
         """The printed rules that are her text."""
         return (self.cite,)
+
+    def in_effect(self, state: State, seat: Seat) -> Said | None:
+        """What her power does from now on, used by this seat, where nothing else tells."""
+        return None
 
     def barred(self, state: State, seat: Seat) -> Citations:
         """The rulings that keep this seat from activating her now, judged on public facts only. (R-070)"""

@@ -53,9 +53,16 @@ def resolving_asked(state: State) -> bool:
 @remembers_last
 def step_behind(state: State, asking: Asking) -> Step:
     """The step behind an open decision."""
-    if window := window_named(asking.step):
+    step = step_named(state, asking.step)
+    assert step is not None
+    return step
+
+
+def step_named(state: State, id: str) -> Step | None:
+    """The step of this moment that has this name."""
+    if window := window_named(id):
         return window
     candidates = steps_now(state)
     if state.round.resolving:
         candidates = [*resolving_steps(state), *candidates]
-    return next(step for step in candidates if step.id == asking.step)
+    return next((step for step in candidates if step.id == id), None)

@@ -58,6 +58,8 @@ async def _run(settings: Settings, game_id: str, seat: Viewer, version: int, lan
     async with open_pool(settings.database_url or "", max_size=4) as pool:
         projector = Projectionist(SeenGames(Views(EventStore(pool))), Tokens(pool), game_id, language)
         reel = await projector.reel(seat)
+        if version > len(reel.frames):
+            raise NotReplayed(f"The game is at version {len(reel.frames)}.")
         if sys.stdin.isatty() and sys.stdout.isatty():
             await _play(Theatre(reel, version), projector)
         else:

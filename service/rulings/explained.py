@@ -72,24 +72,20 @@ def explained(
         edition=str(getattr(dealer.options(step.before), "edition", "")),
         decided_by=rules[0] if rules else None,
         citations=rules,
-        chosen_by=chooser(step, dealer.game),
+        chosen_by=dealer.game.chooser(step.before.play, step.event),
         legal=None if legal is None else tuple(legal),
         windows=_passed(step, earlier, seen, speech),
     )
 
 
-def chooser(step: SeenStep, game: AnyGame) -> Seat | None:
-    """The seat that had a choice here."""
-    return getattr(step.event, "seat", None) if isinstance(step.event, game.choices) else None
-
-
 def _passed(
     step: SeenStep, earlier: Sequence[SeenStep], seen: SeenGame, speech: Speech
 ) -> tuple[PassedWindow, ...]:
-    """The chances that went by since the last event of the same kind."""
+    """The chances that went by since the last event of the same kind, in the same part of the game."""
     found = []
     for before in reversed(earlier):
-        if type(before.event) is type(step.event):
+        begins = seen.dealer.heading(before.before, before.event) is not None
+        if begins or type(before.event) is type(step.event):
             break
         if isinstance(before.event, seen.dealer.game.passes):
             text = speech.tell(seen.dealer.tell(before.before, before.event))

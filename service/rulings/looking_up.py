@@ -6,7 +6,7 @@ from games.table.state import Status
 from projections.steps import SeenStep
 from service.http import problems
 from service.http.problems import Trouble
-from service.rulings.explained import EventRuling, chooser, explained
+from service.rulings.explained import EventRuling, explained
 from service.seen_games import SeenGame, SeenGames
 from service.texts.speaking import Speech
 
@@ -17,7 +17,8 @@ LOOK_BACK = 40
 async def ruling_on(games: SeenGames, seen: SeenGame, version: int, speech: Speech) -> EventRuling:
     """Why this happened; a problem if it has not yet, or decides nothing."""
     if version not in range(1, seen.table.version + 1):
-        raise Trouble(problems.NOT_FOUND, said("There is no version {version} yet.", version=version))
+        now = seen.table.version
+        raise Trouble(problems.NOT_FOUND, said("The game is at version {version}.", version=now), version=now)
     *earlier, step = await games.steps(seen, max(0, version - 1 - LOOK_BACK), version)
     if not seen.dealer.has_ruling(type(step.event)):
         raise Trouble(
@@ -29,7 +30,7 @@ async def ruling_on(games: SeenGames, seen: SeenGame, version: int, speech: Spee
 
 async def _legal(games: SeenGames, seen: SeenGame, step: SeenStep) -> tuple[Offer, ...] | None:
     """What the seat that chose here was offered; None for those who may not know."""
-    seat = chooser(step, seen.dealer.game)
+    seat = seen.dealer.game.chooser(step.before.play, step.event)
     if seat is None or (seat != seen.seat and seen.table.status is not Status.OVER):
         return None
     return seen.dealer.offers(await games.at_seat(seen, seat, step.row.version - 1), seat)

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from events.codec import tag_of
 from events.envelope import Sealed
 from games.audience import Event, Viewer, redact
+from games.battle_princesses.events import DefenseEnded, HandFizzled
 from games.citing import cited_in, cites
 from games.game import AnyGame, event_types
 from games.registry import DEALERS, GAMES
 from games.table.state import Chair, Status, Table
 from projections.steps import SeenStep
 from service.http.languages import LANGUAGES
-from service.rulings.explained import chooser, explained
+from service.rulings.explained import explained
 from service.seen_games import SeenGame
 from service.texts.speaking import Speech
 from tests.games.battle_princesses.golden_game import GOLDEN as BATTLES
@@ -57,8 +58,25 @@ def test_what_a_seat_chose_was_among_what_it_was_offered(game: AnyGame, golden: 
     dealer = DEALERS[game.id]
     for seat in range(golden.players):
         for step in steps(game, golden, seat):
-            if chooser(step, game) == seat:
+            if game.chooser(step.before.play, step.event) == seat:
                 assert dealer.offers(step.before, seat), (step.row.version, step.event)
+
+
+def test_nobody_has_chosen_what_happens_by_itself() -> None:
+    game = GAMES["battle-princesses"]
+    by_itself = chosen = 0
+    for golden in BATTLES:
+        for step in steps(game, golden, None):
+            seat = game.chooser(step.before.play, step.event)
+            match step.event:
+                case DefenseEnded(idle=idle):
+                    assert (seat is None) is idle
+                    by_itself, chosen = by_itself + idle, chosen + (not idle)
+                case HandFizzled():
+                    hand = step.before.play.kingdoms[step.event.seat].hand  # type: ignore[union-attr]
+                    assert (seat is None) is (not hand)
+    assert by_itself
+    assert chosen
 
 
 @every_golden
@@ -71,7 +89,7 @@ def test_everybody_is_told_the_rules_that_an_event_cites_to_them(game: AnyGame, 
                 told = explained(step, seen_steps[max(0, at - 20) : at], seen, None, Speech("en", game))
                 assert tuple(rule.id for rule in told.citations) == cited_in(step.event)
                 assert told.text.endswith(".")
-                assert told.chosen_by == chooser(step, game)
+                assert told.chosen_by == game.chooser(step.before.play, step.event)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -97,7 +115,7 @@ def test_in_every_language(game: AnyGame, language: str) -> None:
 
 
 @every_golden
-def test_chances_that_went_by_are_told_since_the_last_event_of_its_kind(
+def test_chances_that_went_by_are_told_since_the_last_of_its_kind_or_a_heading(
     game: AnyGame, golden: Golden
 ) -> None:
     seen_steps = list(steps(game, golden, None))
@@ -106,7 +124,11 @@ def test_chances_that_went_by_are_told_since_the_last_event_of_its_kind(
         told = explained(step, seen_steps[:at], seen, None, Speech("en", game)) if at < 150 else None
         if told is None:
             break
-        same = [one.row.version for one in seen_steps[:at] if type(one.event) is type(step.event)]
+        same = [
+            one.row.version
+            for one in seen_steps[:at]
+            if type(one.event) is type(step.event) or game.heading(one.before.play, one.event)
+        ]
         since = same[-1] if same else 0
         assert [window.version for window in told.windows] == [
             one.row.version

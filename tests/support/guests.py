@@ -146,7 +146,7 @@ class Table:
     def due(self) -> tuple[int, dict[str, Any]]:
         """A seat that must act, and a move it may make."""
         seat = self.waiting()[0]
-        return seat, self.offers(seat)[0]["example"]
+        return seat, self.people[seat].awaited(self.id)[0]["example"]
 
     def move(self) -> dict[str, Any]:
         seat, move = self.due()

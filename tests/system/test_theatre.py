@@ -190,6 +190,13 @@ def test_while_a_game_runs_nobody_looks_into_its_hands(house: RunningHouse, host
     assert "Hostess" in watched.stdout
 
 
+def test_nobody_begins_after_the_end(house: RunningHouse, host: Guest, game: str) -> None:
+    words, environment = command(house, game, "--at", "99999")
+    refused = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+    assert refused.returncode == 1
+    assert refused.stderr == f"Error: The game is at version {len(frames(host, game))}.\n"
+
+
 @pytest.mark.parametrize("wrong", ["nonsense", "01890000-0000-7000-8000-000000000001"])
 def test_a_game_that_is_not_there_is_said_so(house: RunningHouse, wrong: str) -> None:
     words, environment = command(house, wrong)

@@ -12,6 +12,7 @@ from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import State
 from games.rulebook import Citations
+from games.saying import Said, Who, said
 
 ABOVE_FIVE = those(lambda card: card.rank > 5)
 
@@ -20,6 +21,9 @@ class PeaPrincess(Princess, frozen=True, kw_only=True):
     slug: ClassVar[str] = "pea-princess"
     cite: ClassVar[str] = "princess/pea-princess"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+
+    def in_effect(self, state: State, seat: Seat) -> Said | None:
+        return said("Everybody but {who} must play above 5 if they can.", who=Who(seat))
 
     def choices(self, so_far: Choices, state: State, seat: Seat) -> Choices:
         """Suit comes first, then her demand; she herself is free. (R-115, R-119)"""

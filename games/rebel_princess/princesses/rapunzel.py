@@ -9,12 +9,16 @@ from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import State
 from games.rulebook import Citations
+from games.saying import Said, Who, said
 
 
 class Rapunzel(Princess, frozen=True, kw_only=True):
     slug: ClassVar[str] = "rapunzel"
     cite: ClassVar[str] = "princess/rapunzel"
     acts: ClassVar[Occasion] = Occasion.BEFORE_TRICK
+
+    def in_effect(self, state: State, seat: Seat) -> Said | None:
+        return said("{who} must lead a Prince if possible.", who=Who(state.trick.leader))
 
     def barred(self, state: State, seat: Seat) -> Citations:
         return lead_is_frozen(state, "R-164") or suit_is_demanded(state, "R-165")

@@ -11,6 +11,7 @@ from games.rebel_princess.events import SuitsLaidOpen
 from games.rebel_princess.moves import ChooseSuit, RebelMove
 from games.rebel_princess.rule import RoundCard, Step
 from games.rebel_princess.state import Moment, State
+from games.saying import Said, Value, said
 
 
 class CrystalClear(RoundCard, frozen=True, kw_only=True):
@@ -25,6 +26,9 @@ class CrystalClear(RoundCard, frozen=True, kw_only=True):
 class LayOpenStep(Step):
     id = CrystalClear.slug
     cites = (CrystalClear.cite, "R-247")
+
+    def asked(self, who: Value) -> Said:
+        return said("Everybody chooses a suit to lay open.")
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return tuple(state.seats)

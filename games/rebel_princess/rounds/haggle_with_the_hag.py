@@ -10,6 +10,7 @@ from games.rebel_princess.events import CardsHaggled, Settled
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard
 from games.rebel_princess.rule import OWN_CARDS, RoundCard, Step
 from games.rebel_princess.state import Moment, State
+from games.saying import Said, Value, said
 
 
 class HaggleWithTheHag(RoundCard, frozen=True, kw_only=True):
@@ -25,6 +26,12 @@ class HaggleWithTheHag(RoundCard, frozen=True, kw_only=True):
 class HaggleStep(Step):
     id = HaggleWithTheHag.slug
     cites = (HaggleWithTheHag.cite,)
+
+    def asked(self, who: Value) -> Said:
+        return said("{who} may swap a card of the trick.", who=who)
+
+    def came_to_nothing(self, who: Value) -> Said:
+        return said("{who} swaps no card.", who=who)
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (_winner(state),)

@@ -10,12 +10,16 @@ from games.rebel_princess.events import CardsSetAside
 from games.rebel_princess.moves import ChooseCards, RebelMove
 from games.rebel_princess.rule import OWN_CARDS, Step
 from games.rebel_princess.state import State
+from games.saying import Said, Value, said
 
 
 class SetHalfAside(Step):
     def __init__(self, id: str, cite: str):
         self.id = id
         self.cites = (cite, "R-282")
+
+    def asked(self, who: Value) -> Said:
+        return said("Everybody chooses cards to set aside.")
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return tuple(state.seats)

@@ -13,6 +13,7 @@ from games.rebel_princess.moves import ChooseCard, RebelMove
 from games.rebel_princess.rule import OWN_CARDS, Princess, RoundCard, Step
 from games.rebel_princess.state import Moment, State
 from games.rulebook import Citations
+from games.saying import Said, Value, said
 
 
 class LateToTheBall(RoundCard, frozen=True, kw_only=True):
@@ -39,6 +40,9 @@ class LateToTheBall(RoundCard, frozen=True, kw_only=True):
 class TuckStep(Step):
     id = LateToTheBall.slug
     cites = (LateToTheBall.cite, "R-210")
+
+    def asked(self, who: Value) -> Said:
+        return said("Everybody chooses cards to set aside.")
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return tuple(state.seats)

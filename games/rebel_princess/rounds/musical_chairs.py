@@ -10,6 +10,7 @@ from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.passing import pass_form, passed
 from games.rebel_princess.rule import Pass, RoundCard, Step
 from games.rebel_princess.state import Moment, State
+from games.saying import Said, Value, said
 
 
 class MusicalChairs(RoundCard, frozen=True, kw_only=True):
@@ -24,6 +25,9 @@ class MusicalChairs(RoundCard, frozen=True, kw_only=True):
 class ChairsStep(Step):
     id = MusicalChairs.slug
     cites = (MusicalChairs.cite, "R-272")
+
+    def asked(self, who: Value) -> Said:
+        return said("Everybody chooses cards to pass.")
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return tuple(state.seats)

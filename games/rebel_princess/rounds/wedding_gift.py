@@ -13,6 +13,7 @@ from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, RoundCard, 
 from games.rebel_princess.sheets import Tally
 from games.rebel_princess.state import Moment, State
 from games.rulebook import Citations
+from games.saying import Said, Value, said
 
 
 class WeddingGift(RoundCard, frozen=True, kw_only=True):
@@ -49,6 +50,9 @@ def _lie_there(state: State) -> bool:
 class GiftStep(Step):
     id = WeddingGift.slug
     cites = (WeddingGift.cite, "R-298")
+
+    def asked(self, who: Value) -> Said:
+        return said("Everybody chooses a gift.")
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return tuple(state.seats)

@@ -7,6 +7,7 @@ from games.rebel_princess.events import (
     RoundOpened,
     RoundScored,
     TrickOpened,
+    TrickReshuffled,
 )
 from games.rebel_princess.state import Moment, State
 from games.rebel_princess.telling import asking, powers, scoring, setting_up, tricks
@@ -19,6 +20,7 @@ __all__ = ("asking", "heading", "place", "powers", "scoring", "setting_up", "tel
 HEADINGS: dict[type, str] = {
     RoundOpened: "round",
     TrickOpened: "trick",
+    TrickReshuffled: "trick",
     PowerActivated: "power",
     RoundScored: "score",
     GameEnded: "end",

@@ -20,24 +20,17 @@ from games.rebel_princess.moves import (
     UsePower,
 )
 from games.rebel_princess.state import State
+from games.rebel_princess.steps import step_named
 from games.rebel_princess.telling.sentences import handed, listed, named, on, one_each, players, with_shares
 from games.rebel_princess.window import window_named
 from games.saying import Said, Value, Who, said
 
-ASIDE = said("Everybody chooses cards to set aside.")
-PASS = said("Everybody chooses cards to pass.")
 OF_EVERYBODY = {
     "draft": said("Everybody chooses a princess to keep."),
-    "pass": PASS,
-    "musical-chairs": PASS,
-    "late-to-the-ball": ASIDE,
-    "after-party": ASIDE,
-    "blind-mans-bluff": ASIDE,
-    "crystal-clear": said("Everybody chooses a suit to lay open."),
-    "wedding-gift": said("Everybody chooses a gift."),
+    "pass": said("Everybody chooses cards to pass."),
     "contribute": said("Everybody chooses a card to hand in."),
 }
-"""What is asked of all players at once, by the step that asks."""
+"""What is asked of all players at once, by the step that asks. A round card has words of its own."""
 
 
 @on(Asked)
@@ -45,12 +38,11 @@ def _asked(before: State, event: Asked) -> Said:
     who = players(event.seats)
     if window_named(event.step):
         return said("A power may be used now by {who}.", who=who)
-    step = _step(event.step)
-    return OF_EVERYBODY.get(step) or _asked_of_one(step, who)
+    return OF_EVERYBODY.get(_step(event.step)) or _asked_of_one(before, event, who)
 
 
-def _asked_of_one(step: str, who: Value) -> Said:
-    match step:
+def _asked_of_one(before: State, event: Asked, who: Value) -> Said:
+    match _step(event.step):
         case "pick":
             return said("{who} chooses a princess.", who=who)
         case "target":
@@ -69,12 +61,11 @@ def _asked_of_one(step: str, who: Value) -> Said:
             return said("{who} chooses who gets which card.", who=who)
         case "keep":
             return said("{who} chooses a card to keep.", who=who)
-        case "haggle-with-the-hag":
-            return said("{who} may swap a card of the trick.", who=who)
         case "second-swap":
             return said("{who} may swap another card.", who=who)
         case _:
-            return said("A decision is due: {who}.", who=who)
+            step = step_named(before, event.step)
+            return step.asked(who) if step else said("A decision is due: {who}.", who=who)
 
 
 @on(AnswerGiven)
@@ -138,11 +129,10 @@ def _settled(before: State, event: Settled) -> Said:
     step = _step(event.decision)
     if asking and window_named(asking.step):
         return said("No power is used now by {who}.", who=who)
-    if asking and step == "haggle-with-the-hag":
-        return said("{who} swaps no card.", who=who)
     if asking and step == "second-swap":
         return said("{who} swaps no other card.", who=who)
-    return said("That is settled.")
+    known = step_named(before, asking.step) if asking else None
+    return known.came_to_nothing(who) if known else said("That is settled.")
 
 
 def _step(id: str) -> str:

@@ -1,7 +1,5 @@
 """Powers: declared, aimed, resolved."""
 
-from collections.abc import Callable
-
 from msgspec import UNSET
 
 from games.rebel_princess.events import (
@@ -22,23 +20,10 @@ from games.rebel_princess.events import (
     TargetChosen,
     TrickReshuffled,
 )
-from games.rebel_princess.princesses.cinderella import Cinderella
-from games.rebel_princess.princesses.pea_princess import PeaPrincess
-from games.rebel_princess.princesses.rapunzel import Rapunzel
+from games.rebel_princess.stack import edition_of
 from games.rebel_princess.state import State
 from games.rebel_princess.telling.sentences import listed, named, on, one_each, with_shares
 from games.saying import Said, Who, said
-
-IN_FORCE: dict[str, Callable[[State, PowerResolved], Said]] = {
-    Cinderella.slug: lambda before, event: said("In this trick lower numbers beat higher ones."),
-    PeaPrincess.slug: lambda before, event: said(
-        "Everybody but {who} must play above 5 if they can.", who=Who(event.seat)
-    ),
-    Rapunzel.slug: lambda before, event: said(
-        "{who} must lead a Prince if possible.", who=Who(before.trick.leader)
-    ),
-}
-"""Powers that simply take effect: nothing else tells what they do."""
 
 
 @on(PowerActivated)
@@ -65,9 +50,9 @@ def _power_lapsed(before: State, event: PowerLapsed) -> Said:
 
 @on(PowerResolved)
 def _power_resolved(before: State, event: PowerResolved) -> Said:
-    if event.princess in IN_FORCE:
-        return IN_FORCE[event.princess](before, event)
-    return said("The power is resolved: {princess}.", princess=named(event.princess))
+    power = edition_of(before).princess(event.princess)
+    in_effect = power.in_effect(before, event.seat) if power else None
+    return in_effect or said("The power is resolved: {princess}.", princess=named(event.princess))
 
 
 @on(TargetChosen)

@@ -100,6 +100,20 @@ def test_when_it_is_over_everybody_may_know(api: RunningHouse) -> None:
     assert kept["move"]["card"] == move["card"]
 
 
+def test_a_move_of_another_game_breaks_no_rule_of_this_one(table: Table) -> None:
+    """And whoever posts one spoils the record for nobody."""
+    seat, move = table.due()
+    person = table.people[seat]
+    foreign = {"type": "pick-princess", "decision": move["decision"], "princess": "cinderella"}
+    assert person.move(table.id, foreign).status_code == 422
+    table.play_until_card_play()
+    seat, move = barred(table)
+    table.people[seat].move(table.id, move)
+    (kept,) = refusals(table.people[seat], table, count=1)
+    assert kept["move"]["type"] == "play-card"
+    assert refusals(person, table) in ([], [kept])
+
+
 def test_the_same_move_is_kept_once_and_answered_every_time(table: Table) -> None:
     table.play_until_card_play()
     seat, move = barred(table)
