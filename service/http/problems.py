@@ -311,7 +311,9 @@ def response_to(error: Exception, instance: str, language: str = ENGLISH) -> Res
 def _from_litestar(error: HTTPException) -> Trouble:
     known = {404: NOT_FOUND, 405: METHOD_NOT_ALLOWED, 413: TOO_LARGE, 415: UNSUPPORTED_MEDIA_TYPE}
     default = BAD_REQUEST if 400 <= error.status_code < 500 else INTERNAL
-    return Trouble(known.get(error.status_code, default))
+    # The rest of a body that is too large is not read: no other request can follow it on this connection.
+    headers = {"Connection": "close"} if error.status_code == TOO_LARGE.status else None
+    return Trouble(known.get(error.status_code, default), headers=headers)
 
 
 def phrase(status: int) -> str:
