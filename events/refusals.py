@@ -60,7 +60,6 @@ class KeptRefusal(Struct, frozen=True, kw_only=True):
     decision: str
     at: datetime
     move: Move
-    why: Why
     detail: Said
     citations: Citations
     offers: list[Any]
@@ -96,12 +95,6 @@ class Refusals:
                 await self._write(refused)
             except (psycopg.Error, PoolTimeout) as trouble:
                 log.warning("Game %s: a refusal was not kept: %s", refused.table.game_id, trouble)
-            finally:
-                self._waiting.task_done()
-
-    async def written(self) -> None:
-        """Wait until everything that was noted is written."""
-        await self._waiting.join()
 
     async def of_game(self, game_id: str, game: AnyGame, seat: Seat | None = None) -> list[KeptRefusal]:
         """Those of one seat, or of all, in the order in which they were refused."""
@@ -113,7 +106,6 @@ class Refusals:
         decision, dealer = refused.move.decision, refused.dealer
         offers = [offer for offer in dealer.offers(table, refused.seat) if offer.decision == decision]
         said = {
-            "why": refusal.why,
             "detail": plain(refusal.detail),
             "citations": refusal.citations,
         }
@@ -160,7 +152,6 @@ def _read(row: Any, game: AnyGame) -> KeptRefusal | None:
         decision=decision,
         at=at,
         move=refused,
-        why=Why(told["why"]),
         detail=said_again(told["detail"]),
         citations=tuple(told["citations"]),
         offers=msgspec.json.decode(decompress(offers)),

@@ -9,14 +9,12 @@ from events.refusals import KeptRefusal
 from games.audience import Seat
 from games.offers import Offer
 from games.table.state import Status
-from service.http.access import Access
 from service.http.fields import Uuid
-from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
-from service.http.languages import with_language
 from service.http.operations import Call, operation
 from service.http.problems import Citation, cited
-from service.http.responses import Response, json_response
+from service.http.responses import Response
 from service.http.unions import AnyMove
+from service.speeches import IN_YOUR_WORDS, told
 from service.texts.speaking import Speech
 
 
@@ -46,10 +44,8 @@ class GameRefusals(Struct, frozen=True, kw_only=True):
     "/v1/games/{game_id}/refusals",
     tag="log",
     summary="Moves that were refused by a rule",
-    access=Access.OPTIONAL,
-    headers=(ACCEPT_LANGUAGE,),
-    response_headers=(CONTENT_LANGUAGE,),
     response=GameRefusals,
+    **IN_YOUR_WORDS,
 )
 async def list_refusals(call: Call[None, None]) -> Response:
     """While the game runs you see your own, when it is over everybody sees all.
@@ -64,7 +60,7 @@ async def list_refusals(call: Call[None, None]) -> Response:
         kept = await call.services.refusals.of_game(seen.table.game_id, game, whose)
     speech = Speech(call.language, game)
     listed = GameRefusals(refusals=tuple(_told(each, speech) for each in kept))
-    return json_response(listed, headers=with_language(call.language, {"Vary": "Authorization"}))
+    return told(call.language, listed)
 
 
 def _told(kept: KeptRefusal, speech: Speech) -> RecordedRefusal:

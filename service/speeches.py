@@ -4,10 +4,30 @@ from typing import Any
 
 from games.audience import Seat
 from games.table.state import Table
+from service.http.access import Access
+from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
+from service.http.languages import with_language
 from service.http.operations import Call
+from service.http.responses import Response, json_response
 from service.seen_games import SeenGame
 from service.texts.speaking import Speech
 from service.tokens.store import Tokens
+
+IN_YOUR_WORDS: dict[str, Any] = {
+    "access": Access.OPTIONAL,
+    "headers": (ACCEPT_LANGUAGE,),
+    "response_headers": (CONTENT_LANGUAGE,),
+}
+"""What operations have in common that tell of a game in the caller's language, as the caller may know it."""
+
+
+def told(language: str, about: Any) -> Response:
+    """The answer of such an operation."""
+    return json_response(about, headers=told_headers(language))
+
+
+def told_headers(language: str) -> dict[str, str]:
+    return with_language(language, {"Vary": "Authorization"})
 
 
 async def speech_at(call: Call[Any, Any], seen: SeenGame) -> Speech:

@@ -10,15 +10,12 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from projections.steps import SeenStep
 from service.http import problems
-from service.http.access import Access
 from service.http.fields import Position, Query, SeatNumber
-from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
-from service.http.languages import with_language
 from service.http.operations import Call, operation
-from service.http.responses import ENCODER, Response, json_response
+from service.http.responses import ENCODER, Response
 from service.replay.frames import ContentsEntry, Frame, contents, frames
 from service.seen_games import SeenGame
-from service.speeches import speech_at
+from service.speeches import IN_YOUR_WORDS, speech_at, told, told_headers
 from service.texts.speaking import Speech
 
 T = TypeVar("T")
@@ -36,7 +33,7 @@ class FramesPage(Struct, frozen=True, kw_only=True):
 
 
 class Contents(Struct, frozen=True, kw_only=True):
-    """What to jump by: rounds, tricks, turns, powers, scores, rewinds."""
+    """What to jump by: rounds, turns, scores, rewinds, whatever its game lists."""
 
     version: int
     entries: tuple[ContentsEntry, ...]
@@ -48,7 +45,7 @@ class FromSeat(Query, frozen=True, kw_only=True):
 
 class FramesQuery(FromSeat, frozen=True, kw_only=True):
     after: Position = 0
-    limit: Annotated[int, Meta(ge=1, le=500, description="a number from 1 to 500")] = 100
+    limit: Annotated[int, Meta(ge=1, le=500)] = 100
 
 
 @operation(
@@ -57,12 +54,10 @@ class FramesQuery(FromSeat, frozen=True, kw_only=True):
     "/v1/games/{game_id}/frames",
     tag="replay",
     summary="The game, move by move",
-    access=Access.OPTIONAL,
-    headers=(ACCEPT_LANGUAGE,),
-    response_headers=(CONTENT_LANGUAGE,),
     query=FramesQuery,
     response=FramesPage,
     problems=(problems.TABLE_STATE,),
+    **IN_YOUR_WORDS,
 )
 async def list_frames(call: Call[FramesQuery, None]) -> Response:
     """Pages of frames: what happened, in one sentence in your language, and what it changed in your view.
@@ -80,7 +75,7 @@ async def list_frames(call: Call[FramesQuery, None]) -> Response:
         frames=await _made(frames, steps, seen, speech),
         next=last if last < version else None,
     )
-    return json_response(page, headers=with_language(speech.language, {"Vary": "Authorization"}))
+    return told(speech.language, page)
 
 
 @operation(
@@ -89,12 +84,10 @@ async def list_frames(call: Call[FramesQuery, None]) -> Response:
     "/v1/games/{game_id}/frames.ndjson",
     tag="replay",
     summary="The whole game, a frame a line",
-    access=Access.OPTIONAL,
-    headers=(ACCEPT_LANGUAGE,),
-    response_headers=(CONTENT_LANGUAGE,),
     query=FromSeat,
     media_type=NDJSON,
     problems=(problems.TABLE_STATE,),
+    **IN_YOUR_WORDS,
 )
 async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
     """Every frame of the game as it is now, as `listFrames` has them, one JSON object a line."""
@@ -107,7 +100,7 @@ async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
             made = await _made(frames, steps, seen, speech)
             yield b"".join(ENCODER.encode(frame) + b"\n" for frame in made)
 
-    headers = with_language(speech.language, {"Cache-Control": "no-store", "Vary": "Authorization"})
+    headers = {"Cache-Control": "no-store", **told_headers(speech.language)}
     return ASGIStreamingResponse(iterator=lines(), media_type=NDJSON, headers=headers)
 
 
@@ -117,19 +110,17 @@ async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
     "/v1/games/{game_id}/contents",
     tag="replay",
     summary="The table of contents",
-    access=Access.OPTIONAL,
-    headers=(ACCEPT_LANGUAGE,),
-    response_headers=(CONTENT_LANGUAGE,),
     query=FromSeat,
     response=Contents,
     problems=(problems.TABLE_STATE,),
+    **IN_YOUR_WORDS,
 )
 async def get_contents(call: Call[FromSeat, None]) -> Response:
-    """Where each round, trick or turn begins, powers, scores and the end: versions to jump to."""
+    """Where rounds and their parts begin, scores and the end: versions to jump to."""
     seen, speech = await _reading(call, call.query.seat)
     steps = await call.services.seen_games.steps(seen, 0, seen.table.version)
     listed = Contents(version=seen.table.version, entries=await _made(contents, steps, seen, speech))
-    return json_response(listed, headers=with_language(speech.language, {"Vary": "Authorization"}))
+    return told(speech.language, listed)
 
 
 async def _reading(call: Call[Any, None], seat: int | UnsetType) -> tuple[SeenGame, Speech]:

@@ -5,14 +5,11 @@ from collections import defaultdict
 from msgspec import Struct
 
 from games.citing import cited_in
-from service.http.access import Access
-from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
-from service.http.languages import with_language
 from service.http.operations import Call, operation
-from service.http.responses import Response, json_response
+from service.http.responses import Response
 from service.rulings.explained import EventRuling
 from service.rulings.looking_up import ruling_on
-from service.speeches import speech_at
+from service.speeches import IN_YOUR_WORDS, speech_at, told
 
 
 class RuleInGame(Struct, frozen=True, kw_only=True):
@@ -36,10 +33,8 @@ class GameRulings(Struct, frozen=True, kw_only=True):
     "/v1/games/{game_id}/events/{version}/ruling",
     tag="log",
     summary="Why this happened",
-    access=Access.OPTIONAL,
-    headers=(ACCEPT_LANGUAGE,),
-    response_headers=(CONTENT_LANGUAGE,),
     response=EventRuling,
+    **IN_YOUR_WORDS,
 )
 async def get_event_ruling(call: Call[None, None]) -> Response:
     """The rules that decided an event, what could have been chosen instead, and which chances went by.
@@ -50,7 +45,7 @@ async def get_event_ruling(call: Call[None, None]) -> Response:
     seen = await call.services.seen_games.get(call.path("game_id"), call.player)
     speech = await speech_at(call, seen)
     ruling = await ruling_on(call.services.seen_games, seen, call.version(), speech)
-    return json_response(ruling, headers=with_language(speech.language, {"Vary": "Authorization"}))
+    return told(speech.language, ruling)
 
 
 @operation(
@@ -59,10 +54,8 @@ async def get_event_ruling(call: Call[None, None]) -> Response:
     "/v1/games/{game_id}/rulings",
     tag="log",
     summary="The rules that mattered in a game",
-    access=Access.OPTIONAL,
-    headers=(ACCEPT_LANGUAGE,),
-    response_headers=(CONTENT_LANGUAGE,),
     response=GameRulings,
+    **IN_YOUR_WORDS,
 )
 async def list_game_rulings(call: Call[None, None]) -> Response:
     """Every rule that an event has cited, with the versions to look at."""
@@ -81,4 +74,4 @@ async def list_game_rulings(call: Call[None, None]) -> Response:
             for id, versions in found.items()
         ),
     )
-    return json_response(listed, headers=with_language(speech.language, {"Vary": "Authorization"}))
+    return told(speech.language, listed)
