@@ -13,6 +13,7 @@ from games.rebel_princess.rule import Step
 from games.rebel_princess.stack import edition_of
 from games.rebel_princess.state import State
 from games.rulebook import Citations
+from games.saying import Said, Value, said
 
 
 def mode_of(state: State) -> PrincessMode:
@@ -59,6 +60,9 @@ class KeepOneOfTwo(Step):
     id = "draft"
     cites = ("base/draft", "R-003")
 
+    def asked(self, who: Value) -> Said:
+        return said("Everybody chooses a princess to keep.")
+
     def seats(self, state: State) -> tuple[Seat, ...]:
         return tuple(state.seats)
 
@@ -83,6 +87,9 @@ class OpenPick(Step):
     def __init__(self, number: int):
         self.number = number
         self.id = f"pick{number}"
+
+    def asked(self, who: Value) -> Said:
+        return said("{who} chooses a princess.", who=who)
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (state.clockwise_from(state.round.starter)[self.number - 1],)

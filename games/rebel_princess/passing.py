@@ -12,6 +12,7 @@ from games.rebel_princess.moves import PassCards, RebelMove
 from games.rebel_princess.rule import OWN_CARDS, Pass, Rule, Step
 from games.rebel_princess.state import Moment, State
 from games.rulebook import Citations
+from games.saying import Said, Value, said
 
 
 class Passing(Rule, frozen=True, kw_only=True):
@@ -32,6 +33,9 @@ class PassStep(Step):
 
     def __init__(self, passing: Pass):
         self.passing = passing
+
+    def asked(self, who: Value) -> Said:
+        return said("Everybody chooses cards to pass.")
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return tuple(state.seats)

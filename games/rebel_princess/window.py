@@ -23,7 +23,7 @@ from games.rebel_princess.rule import Occasion, Princess, Step
 from games.rebel_princess.state import Moment, State
 from games.rebel_princess.wishes import RebelWish, Wishes
 from games.rulebook import Citations
-from games.saying import Said, said
+from games.saying import Said, Value, said
 
 WHOLE_TRICK = Pick(field="whole_trick", options=(False, True))
 SPENT = ("base/powers", "R-058")
@@ -109,6 +109,12 @@ class Window(Step):
         self.occasion = occasion
         self.id = f"{occasion.value}{number}"
         self.order = ORDER[occasion]
+
+    def asked(self, who: Value) -> Said:
+        return said("A power may be used now by {who}.", who=who)
+
+    def came_to_nothing(self, who: Value) -> Said:
+        return said("No power is used now by {who}.", who=who)
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         able = tuple(able_to_act(state, self.occasion))

@@ -19,6 +19,7 @@ from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
 from games.rebel_princess.sheets import Choices, Shape
 from games.rebel_princess.state import State
 from games.rulebook import Citations
+from games.saying import Said, Value, said
 
 
 class IcePrincess(Princess, frozen=True, kw_only=True):
@@ -76,6 +77,9 @@ class TargetStep(Step):
     def __init__(self, draws: int):
         self.draws = draws
 
+    def asked(self, who: Value) -> Said:
+        return said("{who} chooses a target for the power.", who=who)
+
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (user(state),)
 
@@ -104,6 +108,9 @@ class TargetStep(Step):
 class FreezeStep(Step):
     id = "ice-princess.freeze"
     cites = (IcePrincess.cite,)
+
+    def asked(self, who: Value) -> Said:
+        return said("{who} chooses the card to be frozen.", who=who)
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (user(state),)

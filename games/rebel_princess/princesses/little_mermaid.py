@@ -22,6 +22,7 @@ from games.rebel_princess.rule import Occasion, Princess, Step, TakesEffect, use
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import Activation, State
 from games.rulebook import Citations
+from games.saying import Said, Value, said
 
 
 class LittleMermaid(Princess, frozen=True, kw_only=True):
@@ -69,6 +70,9 @@ class NameStep(Step):
     def __init__(self, cite: str, attempt: int):
         self.cites = (cite,)
         self.id = f"little-mermaid.name{attempt}"
+
+    def asked(self, who: Value) -> Said:
+        return said("{who} chooses a suit to be led.", who=who)
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (user(state),)

@@ -13,6 +13,7 @@ from games.rebel_princess.moves import Decline, RebelMove, SwapCard
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, Step, resolved, user
 from games.rebel_princess.state import Moment, Play, State
 from games.rulebook import Citations
+from games.saying import Said, Value, said
 
 
 class Mulan(Princess, frozen=True, kw_only=True):
@@ -137,6 +138,12 @@ class SecondSwap(Step):
     def __init__(self, seat: Seat, before: int):
         self.seat = seat
         self.id = "mulan.second-swap" + (f".{before + 1}" if before else "")
+
+    def asked(self, who: Value) -> Said:
+        return said("{who} may swap another card.", who=who)
+
+    def came_to_nothing(self, who: Value) -> Said:
+        return said("{who} swaps no other card.", who=who)
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (self.seat,)

@@ -16,6 +16,7 @@ from games.rebel_princess.princesses.targets import targets_form
 from games.rebel_princess.rule import Occasion, Princess, Step, TakesEffect, user
 from games.rebel_princess.state import State
 from games.rulebook import Citations
+from games.saying import Said, Value, said
 
 
 class Pocahontas(Princess, frozen=True, kw_only=True):
@@ -50,6 +51,9 @@ class NominateStep(Step):
     id = "pocahontas.next-leader"
     cites = (PocahontasOriginal.cite, "R-124")
 
+    def asked(self, who: Value) -> Said:
+        return said("{who} chooses who leads the next trick.", who=who)
+
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (user(state),)
 
@@ -68,6 +72,9 @@ class NominateStep(Step):
 class GuideStep(Step):
     id = "pocahontas.leader"
     cites = (Pocahontas.cite, "R-122")
+
+    def asked(self, who: Value) -> Said:
+        return said("{who} chooses who leads this trick.", who=who)
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (user(state),)

@@ -15,6 +15,7 @@ from games.rebel_princess.princesses.targets import targets_form
 from games.rebel_princess.rule import Occasion, Princess, Step, resolved, user
 from games.rebel_princess.state import State
 from games.rulebook import Citations
+from games.saying import Said, Value, said
 
 
 class Scheherazade(Princess, frozen=True, kw_only=True):
@@ -52,6 +53,9 @@ class TargetStep(Step):
     def __init__(self, princess: Scheherazade):
         self.princess = princess
 
+    def asked(self, who: Value) -> Said:
+        return said("{who} chooses a target for the power.", who=who)
+
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (user(state),)
 
@@ -75,6 +79,9 @@ class TargetStep(Step):
 class BarterStep(Step):
     id = "scheherazade.barter"
     cites = (Scheherazade.cite, "R-137")
+
+    def asked(self, who: Value) -> Said:
+        return said("{who} chooses a card to give back.", who=who)
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (user(state),)

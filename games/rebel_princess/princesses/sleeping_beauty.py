@@ -17,6 +17,7 @@ from games.rebel_princess.moves import AssignCards, ChooseCard, RebelMove
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess, Step, resolved, user
 from games.rebel_princess.state import State
 from games.rulebook import Citations
+from games.saying import Said, Value, said
 
 
 class SleepingBeauty(Princess, frozen=True, kw_only=True):
@@ -59,6 +60,9 @@ class ContributeStep(Step):
         self.cites = (cite, "R-138")
         self.mixed = mixed
 
+    def asked(self, who: Value) -> Said:
+        return said("Everybody chooses a card to hand in.")
+
     def seats(self, state: State) -> tuple[Seat, ...]:
         return tuple(state.seats)
 
@@ -85,6 +89,9 @@ class AssignStep(Step):
     id = "sleeping-beauty.assign"
     cites = (SleepingBeauty.cite, "R-140")
 
+    def asked(self, who: Value) -> Said:
+        return said("{who} chooses who gets which card.", who=who)
+
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (user(state),)
 
@@ -107,6 +114,9 @@ class AssignStep(Step):
 class KeepStep(Step):
     id = "sleeping-beauty.keep"
     cites = (SleepingBeautyOriginal.cite, "R-142")
+
+    def asked(self, who: Value) -> Said:
+        return said("{who} chooses a card to keep.", who=who)
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (user(state),)

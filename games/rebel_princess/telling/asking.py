@@ -3,7 +3,6 @@
 from msgspec import UNSET
 
 from games.audience import Seat
-from games.rebel_princess.decisions import read
 from games.rebel_princess.events import AnswerGiven, Asked, Settled
 from games.rebel_princess.moves import (
     AssignCards,
@@ -22,50 +21,14 @@ from games.rebel_princess.moves import (
 from games.rebel_princess.state import State
 from games.rebel_princess.steps import step_named
 from games.rebel_princess.telling.sentences import handed, listed, named, on, one_each, players, with_shares
-from games.rebel_princess.window import window_named
-from games.saying import Said, Value, Who, said
-
-OF_EVERYBODY = {
-    "draft": said("Everybody chooses a princess to keep."),
-    "pass": said("Everybody chooses cards to pass."),
-    "contribute": said("Everybody chooses a card to hand in."),
-}
-"""What is asked of all players at once, by the step that asks. A round card has words of its own."""
+from games.saying import Said, Who, said
 
 
 @on(Asked)
 def _asked(before: State, event: Asked) -> Said:
     who = players(event.seats)
-    if window_named(event.step):
-        return said("A power may be used now by {who}.", who=who)
-    return OF_EVERYBODY.get(_step(event.step)) or _asked_of_one(before, event, who)
-
-
-def _asked_of_one(before: State, event: Asked, who: Value) -> Said:
-    match _step(event.step):
-        case "pick":
-            return said("{who} chooses a princess.", who=who)
-        case "target":
-            return said("{who} chooses a target for the power.", who=who)
-        case "freeze":
-            return said("{who} chooses the card to be frozen.", who=who)
-        case "barter":
-            return said("{who} chooses a card to give back.", who=who)
-        case "name":
-            return said("{who} chooses a suit to be led.", who=who)
-        case "leader":
-            return said("{who} chooses who leads this trick.", who=who)
-        case "next-leader":
-            return said("{who} chooses who leads the next trick.", who=who)
-        case "assign":
-            return said("{who} chooses who gets which card.", who=who)
-        case "keep":
-            return said("{who} chooses a card to keep.", who=who)
-        case "second-swap":
-            return said("{who} may swap another card.", who=who)
-        case _:
-            step = step_named(before, event.step)
-            return step.asked(who) if step else said("A decision is due: {who}.", who=who)
+    step = step_named(before, event.step)
+    return step.asked(who) if step else said("A decision is due: {who}.", who=who)
 
 
 @on(AnswerGiven)
@@ -125,17 +88,5 @@ def _cards_chosen(before: State, seat: Seat, answer: RebelMove) -> Said:
 @on(Settled)
 def _settled(before: State, event: Settled) -> Said:
     asking = next((one for one in before.asking if one.decision == event.decision), None)
-    who = players(asking.seats if asking else ())
-    step = _step(event.decision)
-    if asking and window_named(asking.step):
-        return said("No power is used now by {who}.", who=who)
-    if asking and step == "second-swap":
-        return said("{who} swaps no other card.", who=who)
-    known = step_named(before, asking.step) if asking else None
-    return known.came_to_nothing(who) if known else said("That is settled.")
-
-
-def _step(id: str) -> str:
-    """What is asked, wherever and by whichever power that is."""
-    where = read(id)
-    return where.step if where else ""
+    step = step_named(before, asking.step) if asking else None
+    return step.came_to_nothing(players(asking.seats)) if asking and step else said("That is settled.")
