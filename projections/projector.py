@@ -11,23 +11,22 @@ import psycopg
 from psycopg import AsyncConnection
 from psycopg.sql import SQL, Composed, Identifier
 
-from events.codec import codec_for, tag_of
+from events.codec import codec_for
 from events.database import connection
 from events.envelope import START, Mark, Sealed, open_public, unseal
 from events.recent import Recent
 from events.sqlfiles import statements
 from events.store import LAST_VERSION, EventStore, rows_since
 from games.table.dealer import Dealer
-from games.table.events import Rewound
 from projections.folding import Folded, fold_for_everybody, fold_on_for_everybody
 from projections.projection import Progress, Projection, PublicEvent
 from projections.registry import PROJECTIONS
+from projections.steps import goes_back_to
 
 query = statements("projections")
 read_log = statements("events")("read_since")
 REMEMBERED = 256
 LONGEST_ERROR = 4_000
-REWOUND = tag_of(Rewound)
 
 PARKED = (
     "Game %s is parked: writing its projections failed. Moves and views go on; its row in the lobby stays as "
@@ -127,7 +126,7 @@ class Projector:
             rows = (await _read(link, game_id, START) or ()) if since.version else tail
             folded = fold_for_everybody(dealer, game_id, rows)
             tail = rows[since.version :]
-            if _is_rewound(tail):
+            if any(map(goes_back_to, tail)):
                 since, tail = START, rows
         mark = folded.end.mark
         progress = Progress(
@@ -163,10 +162,6 @@ async def _read(link: AsyncConnection[Any], game_id: str, since: Mark) -> Sequen
     values = {"game_id": game_id, "after": since.version, "upto": LAST_VERSION}
     cursor = await link.execute(read_log, values, binary=True)
     return rows_since(since, await cursor.fetchall())
-
-
-def _is_rewound(rows: Sequence[Sealed]) -> bool:
-    return any(open_public(row).data["type"] == REWOUND for row in rows)
 
 
 def _public_events(dealer: Dealer, rows: Sequence[Sealed]) -> list[PublicEvent]:

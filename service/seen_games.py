@@ -104,7 +104,7 @@ class SeenGames:
         return SeenGame(table, seat)
 
     async def for_the_house(self, game_id: str, seat: Viewer) -> SeenGame:
-        """Any game, as spectators see it; from a seat when it is over, for the house knows how to wait."""
+        """Any game, for its operator: as spectators see it, and from a seat once it is over."""
         table = await self._views.seen(game_id, None)
         if table is None:
             raise Trouble(problems.NOT_FOUND, said("There is no game {game}.", game=game_id))
