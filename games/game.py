@@ -76,7 +76,7 @@ class Game(ABC, Generic[S, M, E, O, V]):
     all events, a viewer folds redacted ones, both with the same `evolve`. `rules_version` is that of
     what all editions share, frozen with the released ones. Its words are English: who speaks to people
     translates them. `choices`: the events in which their `seat` has chosen among what it was offered;
-    `passes`: those that say that a chance to act went by unused.
+    `passes`: those that say that a chance to act went by unused; `draws`: those in which luck has spoken.
     """
 
     id: ClassVar[str]
@@ -94,6 +94,7 @@ class Game(ABC, Generic[S, M, E, O, V]):
     catalogue: Catalogue = Catalogue()
     choices: tuple[type[Event], ...] = ()
     passes: tuple[type[Event], ...] = ()
+    draws: tuple[type[Event], ...] = ()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -195,6 +196,37 @@ class Game(ABC, Generic[S, M, E, O, V]):
         return Refusal(
             why=Why.BAD_OPTIONS, detail=said("{game} has no rules of other editions.", game=self.id)
         )
+
+    # --- going back, and what a verdict may change
+
+    def begun_epochs(self, state: S) -> Sequence[str]:
+        """The epochs that something has been drawn from by now."""
+        return ()
+
+    def go_on(self, state: S, chance: Chance) -> Decided[S]:
+        """What happens by itself from here, up to the next decision; nothing if somebody is to decide now.
+
+        Asked where a game goes back to before a deal: then the cards are dealt anew.
+        """
+        return Decided((), state)
+
+    def reread(self, options: O, ruling: str, reading: str) -> O | Refusal:
+        """These options with another reading of a ruling, or why there is none."""
+        return Refusal(
+            why=Why.TABLE_STATE, detail=said("`{ruling}` has no other reading here.", ruling=ruling)
+        )
+
+    def played_by(self, state: S, options: O) -> S:
+        """The same game, played by these options from here on."""
+        return state
+
+    def check_leave(self, state: S, seat: Seat, move: M) -> Refusal | None:
+        """Why this move, which the rules refuse now, cannot be allowed all the same; None if it can."""
+        return Refusal(why=Why.TABLE_STATE, detail=said("No verdict can make this move possible."))
+
+    def grant_leave(self, state: S, seat: Seat, move: M) -> S:
+        """From here on this seat is offered this very move at its decision, and may make it."""
+        return state
 
     # --- what is said about it
 
