@@ -76,7 +76,9 @@ class Game(ABC, Generic[S, M, E, O, V]):
     all events, a viewer folds redacted ones, both with the same `evolve`. `rules_version` is that of
     what all editions share, frozen with the released ones. Its words are English: who speaks to people
     translates them. `choices`: the events in which their `seat` has chosen among what it was offered;
-    `passes`: those that say that a chance to act went by unused; `draws`: those in which luck has spoken.
+    `passes`: those that say that a chance to act went by unused; `draws`: those in which luck has spoken;
+    `repeats`: those that show only what their readers know; `discloses`: those whose open fields, beside
+    what they show, tell of something hidden (`games.learning` asks for these).
     """
 
     id: ClassVar[str]
@@ -95,6 +97,8 @@ class Game(ABC, Generic[S, M, E, O, V]):
     choices: tuple[type[Event], ...] = ()
     passes: tuple[type[Event], ...] = ()
     draws: tuple[type[Event], ...] = ()
+    repeats: tuple[type[Event], ...] = ()
+    discloses: tuple[type[Event], ...] = ()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -200,13 +204,17 @@ class Game(ABC, Generic[S, M, E, O, V]):
     # --- going back, and what a verdict may change
 
     def begun_epochs(self, state: S) -> Sequence[str]:
-        """The epochs that something has been drawn from by now."""
+        """The epochs that something has been drawn from by now, and those whose secret may be opened.
+
+        Before an epoch is among them, nothing that has happened depends on its secret.
+        """
         return ()
 
     def go_on(self, state: S, chance: Chance) -> Decided[S]:
         """What happens by itself from here, up to the next decision; nothing if somebody is to decide now.
 
-        Asked where a game goes back to before a deal: then the cards are dealt anew.
+        Asked where a game goes back to before a deal: then the cards are dealt anew. On the blank state it is
+        `begin`.
         """
         return Decided((), state)
 

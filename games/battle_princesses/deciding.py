@@ -48,6 +48,11 @@ def begin(state: Battle, chance: Chance) -> Decided[Battle]:
     return course.decided
 
 
+def go_on(state: Battle, chance: Chance) -> Decided[Battle]:
+    """Only the set-up can be dealt anew: the secret of the play stays closed until the battle is over."""
+    return Decided((), state) if setup.begun_epochs(state) else begin(state, chance)
+
+
 def decide(state: Battle, seat: Seat, move: BattleMove, chance: Chance) -> Decided[Battle] | Refusal:
     refusal = refusal_of(state, seat, move)
     if refusal is not None:

@@ -514,3 +514,28 @@ CHOICES: tuple[type[Event], ...] = (
     HandFizzled,
 )
 """In these their seat has chosen among what it was offered."""
+
+DRAWS: tuple[type[Event], ...] = (
+    TurnOrderDrawn,
+    PrincessesOffered,
+    CourtRevealed,
+    StockDrawn,
+    DeckReshuffled,
+    HandRefilled,
+)
+"""In these luck has spoken, or may have: a court is chosen or drawn."""
+
+REPEATS: tuple[type[Event], ...] = (
+    EffectSettled,
+    TokensLaid,
+    CardStopped,
+    CardKilled,
+    CardTurned,
+    BlockSucceeded,
+    BlockNegated,
+    BlockSettled,
+    CardBlocked,
+    EntryAdded,
+    FieldCleaned,
+)
+"""These show only cards that lay open."""

@@ -11,6 +11,8 @@ from games.battle_princesses.catalogue import CATALOGUE, rules_of
 from games.battle_princesses.conceding import concede
 from games.battle_princesses.events import (
     CHOICES,
+    DRAWS,
+    REPEATS,
     BattleEvent,
     BlockDeclined,
     DefenseEnded,
@@ -22,7 +24,7 @@ from games.battle_princesses.moves import BattleMove
 from games.battle_princesses.options import BattleOptions, agreed, check_options
 from games.battle_princesses.rulings import RULINGS
 from games.battle_princesses.scoring import scorepad
-from games.battle_princesses.setup import SETUP_EPOCH
+from games.battle_princesses.setup import SETUP_EPOCH, begun_epochs
 from games.battle_princesses.standing_orders import NO_ORDERS, Orders, StandingOrder, ordered_move
 from games.battle_princesses.state import Battle, Kingdom
 from games.battle_princesses.turns import PLAY_EPOCH
@@ -50,6 +52,8 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
     catalogue = CATALOGUE
     choices = CHOICES
     passes = (BlockDeclined,)
+    draws = DRAWS
+    repeats = REPEATS
 
     def check_options(self, options: BattleOptions, players: int) -> Refusal | None:
         return check_options(options, players)
@@ -107,6 +111,12 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
     def spent_epochs(self, state: Battle) -> Sequence[str]:
         """Both are opened at the end: decks are shuffled all through the battle."""
         return (SETUP_EPOCH, PLAY_EPOCH) if state.ending else ()
+
+    def begun_epochs(self, state: Battle) -> Sequence[str]:
+        return begun_epochs(state)
+
+    def go_on(self, state: Battle, chance: Chance) -> Decided[Battle]:
+        return deciding.go_on(state, chance)
 
     def result(self, state: Battle) -> Result | None:
         ending = state.ending

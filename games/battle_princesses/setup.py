@@ -21,7 +21,7 @@ from games.battle_princesses.events import (
 )
 from games.battle_princesses.options import MarketSetup, PrincessStep
 from games.battle_princesses.state import Battle, BattleStage, CardId
-from games.battle_princesses.turns import begin_round
+from games.battle_princesses.turns import PLAY_EPOCH, begin_round
 from games.rulebook import Citations
 
 SETUP_EPOCH = "setup"
@@ -65,6 +65,14 @@ def first_steps(course: Course) -> None:
     by_seat = dict(zip(order, princesses, strict=False))
     course.add(CourtRevealed(princesses=tuple(by_seat[seat] for seat in state.seats)))
     found_kingdoms(course)
+
+
+def begun_epochs(state: Battle) -> tuple[str, ...]:
+    """The set-up from the first draw on; the play once a deck was shuffled, or all is over."""
+    if not state.order:
+        return ()
+    shuffled = any(kingdom.reshuffles for kingdom in state.kingdoms)
+    return (SETUP_EPOCH, PLAY_EPOCH) if shuffled or state.ending else (SETUP_EPOCH,)
 
 
 def pick_princess(course: Course, seat: Seat, princess: CardId) -> None:

@@ -4,6 +4,7 @@ from games.audience import Seat
 from games.fair import Chance
 from games.game import Decided, Refusal
 from games.rebel_princess.course import Happening, answers_to, first_events, follow_up
+from games.rebel_princess.epochs import begun_epochs
 from games.rebel_princess.events import AnswerGiven
 from games.rebel_princess.moves import PlayCard, RebelMove
 from games.rebel_princess.playing import played
@@ -16,6 +17,13 @@ from games.rebel_princess.wishes import NO_WISHES, Wishes
 def begin(state: State, chance: Chance) -> Decided[State]:
     """The set-up, up to the first decision."""
     return follow_up(state, first_events(state, chance), chance, NO_WISHES)
+
+
+def go_on(state: State, chance: Chance) -> Decided[State]:
+    """What happens by itself from here: before a deal, the deal."""
+    if not begun_epochs(state):
+        return begin(state, chance)
+    return Happening(state).run_on(chance, NO_WISHES)
 
 
 def decide(

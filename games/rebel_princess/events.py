@@ -432,3 +432,24 @@ CHOICES: tuple[type[Event], ...] = (
     CardPlayedMasked,
 )
 """In these their seat has chosen among what it was offered."""
+
+DRAWS: tuple[type[Event], ...] = (
+    PrincessesDealt,
+    PrincessesRevealed,
+    DealerDrawn,
+    RowLaid,
+    ExtraRoundDrawn,
+    RoundOpened,
+    HandDealt,
+    CardsDrawn,
+    CardsAssigned,
+    TrickReshuffled,
+    LeadDrawn,
+)
+"""In these luck has spoken, or may have: princesses are revealed, cards assigned, by choice or by chance."""
+
+REPEATS: tuple[type[Event], ...] = (CardsSetAside, GiftsPlaced, CardsKept)
+"""These show everybody only cards of their own hand."""
+
+DISCLOSES: tuple[type[Event], ...] = (PowerActivated, SuitNamed, TrickWon)
+"""These tell of a power declared in secret, of the leader's hand, of who could not follow. (R-103, R-329)"""

@@ -13,8 +13,8 @@ from games.offers import Form
 from games.rebel_princess import deciding, forms, telling, wishing
 from games.rebel_princess.catalogue import CATALOGUE, rules_of
 from games.rebel_princess.editions import BOXES, EDITIONS
-from games.rebel_princess.epochs import SETUP_EPOCH, round_epoch
-from games.rebel_princess.events import CHOICES, RebelEvent, Settled
+from games.rebel_princess.epochs import SETUP_EPOCH, begun_epochs, round_epoch
+from games.rebel_princess.events import CHOICES, DISCLOSES, DRAWS, REPEATS, RebelEvent, Settled
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import PrincessMode, RebelOptions
@@ -45,6 +45,9 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
     catalogue = CATALOGUE
     choices = CHOICES
     passes = (Settled,)
+    draws = DRAWS
+    repeats = REPEATS
+    discloses = DISCLOSES
 
     def check_options(self, options: RebelOptions, players: int) -> Refusal | None:
         newest = EDITIONS.get(options.edition)
@@ -156,6 +159,12 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
         """A round's secret opens at its scoring, the set-up's at the end of the game."""
         spent = [round_epoch(row.round) for row in state.scored]
         return [*spent, SETUP_EPOCH] if state.moment is Moment.OVER else spent
+
+    def begun_epochs(self, state: State) -> Sequence[str]:
+        return begun_epochs(state)
+
+    def go_on(self, state: State, chance: Chance) -> Decided[State]:
+        return deciding.go_on(state, chance)
 
     def result(self, state: State) -> Result | None:
         if state.moment is not Moment.OVER:

@@ -94,6 +94,7 @@ class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
             id="tiny/own", title="What to play?", text="What you hold.", reason="Fair.", confidence="stated"
         )
     }
+    draws = (HandDealt, StockBuried)
 
     def check_options(self, options: TinyOptions, players: int) -> Refusal | None:
         return None
@@ -164,6 +165,12 @@ class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
 
     def spent_epochs(self, state: Tiny) -> Sequence[str]:
         return () if state.winner is None else ("setup",)
+
+    def begun_epochs(self, state: Tiny) -> Sequence[str]:
+        return ("setup",) if state.hands else ()
+
+    def go_on(self, state: Tiny, chance: Chance) -> Decided[Tiny]:
+        return Decided((), state) if state.hands else self.begin(state, chance)
 
     def result(self, state: Tiny) -> Result | None:
         return None if state.winner is None else Result(winners=(state.winner,))

@@ -7,10 +7,11 @@ import pytest
 
 from games.game import AnyGame
 from games.registry import GAMES
-from tests.support.battery import untested_secrets
+from tests.support.battery import never_lucky, untested_secrets
 from tests.support.random_play import can_be_conceded
 from tests.support.small_game import Magpies
 from tests.support.tables import ANSWERS, CHECKS, KNOWN_ANYWAY, NOTHING, battery, options_of, tables_of
+from tests.support.two_worlds import tag
 
 EVERY_GAME: tuple[AnyGame, ...] = (Magpies(), *GAMES.values())
 EVERY_TABLE = [(game, players) for game in EVERY_GAME for players in game.players]
@@ -33,6 +34,19 @@ def test_every_hidden_field_differs_between_two_worlds_that_look_the_same(game: 
     answers = ANSWERS.get(game.id, NOTHING)
     untested = untested_secrets(game, tables_of(game), "fixed", at_most=200, answers=answers)
     assert untested == KNOWN_ANYWAY.get(game.id, NOTHING)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)
+def test_luck_speaks_in_every_event_that_is_said_to_be_drawn(game: AnyGame) -> None:
+    assert game.draws
+    assert never_lucky(game, tables_of(game), "fixed", at_most=200) == set()
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)
+def test_what_answers_a_question_about_hidden_pieces_discloses_something(game: AnyGame) -> None:
+    answering = {kind for kind, _ in ANSWERS.get(game.id, NOTHING)}
+    # Who wants no window says so and nothing more: what is answered stays hidden.
+    assert {tag(kind) for kind in game.discloses} == answering - {"answer-given"}
 
 
 def test_every_game_of_the_house_has_checks_and_tables_of_its_own() -> None:

@@ -5,9 +5,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from games.audience import Event
 from games.game import AnyGame, Options
 from tests.support.folds import events_travel_well, folds_agree, known_before, what_is_handed_on_is_the_fold
 from tests.support.law import decisions_never_come_back, offers_are_the_law
+from tests.support.luck_checks import (
+    drawn_otherwise,
+    epochs_begin_with_their_draws,
+    nothing_goes_on_at_a_decision,
+    repeats_show_nothing_new,
+)
 from tests.support.random_play import Playthrough, can_be_conceded, play
 from tests.support.record_checks import (
     commands_give_the_same_events_again,
@@ -76,6 +83,17 @@ def untested_secrets(
     return compared.missing()
 
 
+def never_lucky(game: AnyGame, tables: Tables, seed: int | str, *, at_most: int) -> set[type[Event]]:
+    """Draw otherwise until every kind of `draws` has come out differently; what is left has no luck in it."""
+    left = set(game.draws)
+    for number in range(at_most):
+        rng = Random(f"{seed}/{number}")
+        left -= drawn_otherwise(play(game, *tables(rng), rng))
+        if not left:
+            break
+    return left
+
+
 def check_game(
     game: AnyGame,
     tables: Tables,
@@ -98,6 +116,10 @@ def check_game(
     offers_are_the_law(record, rng)
     commands_give_the_same_events_again(record)
     draws_are_fair(record)
+    epochs_begin_with_their_draws(record)
+    drawn_otherwise(record)
+    nothing_goes_on_at_a_decision(record)
+    repeats_show_nothing_new(record, known)
     rewinds_undo(record)
     who_conceded_is_left_alone(record)
     the_pad_agrees(record)

@@ -223,6 +223,9 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
     view_type = View
     wish_type = Contentment
     rulings = RULINGS
+    choices = (HalfChosen, StoneShown, LetPassed, Snatched)
+    draws = (DeckShuffled, HandDealt)
+    repeats = (HalvesSettled,)
 
     def check_options(self, options: MagpieOptions, players: int) -> Refusal | None:
         if options.rounds in range(1, 4):
@@ -387,6 +390,14 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
     def spent_epochs(self, state: State) -> Sequence[str]:
         dealt = len(state.scored) + 1 if len(state.seats) == 1 else len(state.scored)
         return [f"round-{number}" for number in range(1, dealt + 1)]
+
+    def begun_epochs(self, state: State) -> Sequence[str]:
+        begun = len(state.scored) + (state.deck != STONES)
+        return [f"round-{number}" for number in range(1, begun + 1)]
+
+    def go_on(self, state: State, chance: Chance) -> Decided[State]:
+        is_dealt = state.deck != STONES or self.result(state)
+        return Decided((), state) if is_dealt else self.begin(state, chance)
 
     def result(self, state: State) -> Result | None:
         if len(state.scored) < state.rounds and len(state.seats) > 1:
