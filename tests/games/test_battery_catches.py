@@ -15,7 +15,7 @@ from games.game import AnyGame, Decided, Refusal, Result, Scorepad, Why
 from games.offers import Form, Move
 from games.saying import said
 from games.wishes import NO_WISHES, Wishes
-from tests.support.battery import campaign, untested_secrets
+from tests.support.battery import campaign, never_lucky, untested_secrets
 from tests.support.lenient_game import Lenient
 from tests.support.random_play import play
 from tests.support.record_checks import (
@@ -24,6 +24,7 @@ from tests.support.record_checks import (
 from tests.support.small_game import (
     STONES,
     HalfChosen,
+    HandDealt,
     MagpieEvent,
     MagpieOptions,
     Magpies,
@@ -227,6 +228,59 @@ class NeverWhispers(Magpies):
     events: Any = MagpieEvent | Whispered
 
 
+class Forgets(Magpies):
+    """Does not know what it has drawn from."""
+
+    def begun_epochs(self, state: State) -> Sequence[str]:
+        return ()
+
+
+class Foresees(Magpies):
+    """Thinks that every deck is shuffled before the first round."""
+
+    def begun_epochs(self, state: State) -> Sequence[str]:
+        return self.epochs(MagpieOptions(rounds=state.rounds))
+
+
+class Dawdles(Magpies):
+    """Thinks that a round begins with its first hand: by then the deck lies there."""
+
+    def begun_epochs(self, state: State) -> Sequence[str]:
+        begun = super().begun_epochs(state)
+        return begun if any(nest.hand or nest.won for nest in state.nests) else begun[: len(state.scored)]
+
+
+class HidesItsLuck(Magpies):
+    """Does not say that a deck is shuffled by chance."""
+
+    draws: tuple[type[Event], ...] = (HandDealt,)
+
+
+class Denies(Magpies):
+    """Does not say that there is any luck in it."""
+
+    draws: tuple[type[Event], ...] = ()
+
+
+class Impatient(Magpies):
+    """Deals again while somebody is to decide."""
+
+    def go_on(self, state: State, chance: Chance) -> Decided[State]:
+        return self.begin(state, chance)
+
+
+class ThinksItIsKnown(Magpies):
+    """Says that whoever is dealt a hand has known it."""
+
+    repeats: tuple[type[Event], ...] = (HandDealt,)
+
+
+class TrustsToLuck(Magpies):
+    """Says that luck decides who takes a stone."""
+
+    draws: tuple[type[Event], ...] = (*Magpies.draws, StoneTaken)
+
+
 @pytest.mark.parametrize(
     ("game", "complaint"),
     [
@@ -245,6 +299,13 @@ class NeverWhispers(Magpies):
         (OwnPads(), "has another pad"),
         (OwnResults(), "has another result"),
         (Blurred(), "reads another view than was sent"),
+        (Forgets(), "has not begun"),
+        (Foresees(), "has begun without a draw"),
+        (Dawdles(), "has been drawn from before it has begun"),
+        (HidesItsLuck(), "is luck and not among the draws"),
+        (Denies(), "no event of .* says so"),
+        (Impatient(), "would come by itself"),
+        (ThinksItIsKnown(), "learns of"),
     ],
     ids=lambda value: type(value).__name__,
 )
@@ -283,3 +344,8 @@ def test_a_game_that_depends_on_more_than_it_is_told_is_caught() -> None:
 def test_a_hidden_field_that_never_differed_is_named() -> None:
     game = NeverWhispers()
     assert untested_secrets(game, tables_of(game), "caught", at_most=10) == {("whispered", "stone")}
+
+
+def test_an_event_without_luck_that_is_said_to_be_drawn_is_named() -> None:
+    game = TrustsToLuck()
+    assert never_lucky(game, tables_of(game), "caught", at_most=10) == {StoneTaken}

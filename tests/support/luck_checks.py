@@ -5,6 +5,7 @@ from itertools import zip_longest
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from games.audience import Event, declared_fields, redact
 from games.fair import Chance, Vault
@@ -117,7 +118,7 @@ def repeats_show_nothing_new(record: Playthrough, known: Sequence[Known]) -> Non
             for event in step.events:
                 mine = redact(event, viewer)
                 if isinstance(event, game.repeats):
-                    shown = set(_named_in(mine)) & set(game.pieces(step.before.play))
+                    shown = set(_named_in(mine)) & set(game.pieces(step.after.play))
                     new = shown - set(game.pieces(table.play))
                     assert not new, f"seat {viewer} learns of {new} from {event}"
                 table = dealer.evolve(table, mine, viewer)
@@ -125,4 +126,4 @@ def repeats_show_nothing_new(record: Playthrough, known: Sequence[Known]) -> Non
 
 def _named_in(event: Event) -> list[str]:
     fields = [getattr(event, name) for name, _ in declared_fields(type(event))]
-    return strings_in(msgspec.to_builtins(fields))
+    return strings_in(msgspec.to_builtins([field for field in fields if field is not UNSET]))

@@ -224,8 +224,8 @@ class Magpies(Game[State, Move, Event, MagpieOptions, View]):
     wish_type = Contentment
     rulings = RULINGS
     choices = (HalfChosen, StoneShown, LetPassed, Snatched)
-    draws = (DeckShuffled, HandDealt)
-    repeats = (HalvesSettled,)
+    draws: tuple[type[Event], ...] = (DeckShuffled, HandDealt)
+    repeats: tuple[type[Event], ...] = (HalvesSettled,)
 
     def check_options(self, options: MagpieOptions, players: int) -> Refusal | None:
         if options.rounds in range(1, 4):
