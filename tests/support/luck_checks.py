@@ -112,7 +112,8 @@ def repeats_show_nothing_new(record: Playthrough, known: Sequence[Known]) -> Non
     """An event that is said to repeat names only pieces that each of its readers knew by then."""
     game, dealer = record.game, record.dealer
     for step, knew in zip(record.steps, known, strict=True):
-        if not any(isinstance(event, game.repeats) for event in step.events):
+        repeated = any(isinstance(event, game.repeats) for event in step.events)
+        if not repeated or isinstance(step.command, Rewind):
             continue
         for viewer, table in knew.items():
             for event in step.events:
