@@ -1,9 +1,10 @@
 """The rules of a game that can be cited, and how they are read from the TOML files they are written in.
 
 A table for each rule, by its id: a printed one, `["base/turn-order"]`, or one of the ledger, `[R-218]`. It
-says in which `families` of editions it holds, if not in all. Line breaks in a text are blanks, so a text is
-wrapped wherever it reads well. Read once, when the game is imported; what is wrong is named by file, rule and
-field.
+says in which `families` of editions it holds, if not in all. One that the texts leave open may have other
+readings, by id, for a table to agree on: `[R-218.readings]`, `lowest-first = "..."`. Line breaks in a text
+are blanks, so a text is wrapped wherever it reads well. Read once, when the game is imported; what is wrong
+is named by file, rule and field.
 """
 
 import re
@@ -25,15 +26,27 @@ Confidence = Literal["stated", "derived", "house", "contested"]
 two readings that the texts allow, of which its reason names the other."""
 PRINTED = Word("printed reason", "Printed rule.")
 """Why a printed rule holds."""
+DISPUTABLE: tuple[Confidence, ...] = ("house", "contested")
+"""Only where the texts leave something open a ruling can be read otherwise."""
+AS_RULED = "as-ruled"
+"""What a ruling says itself, where a reading of it is named."""
 NUMBER = re.compile(r"[A-Z]-\d{3}")
 """The id of a ruling in the ledger of a game: each game has a letter of its own."""
+
+
+class OtherReading(Struct, frozen=True, kw_only=True):
+    """Another reading of a ruling: what it would say then."""
+
+    id: str
+    text: str
 
 
 class Ruling(Struct, frozen=True, kw_only=True):
     """A rule that can be cited: a printed one (`base/follow-suit`) or one of the ledger (`R-042`).
 
     `title` is the question it settles, `text` the answer, `reason` why; `key` its short name in the ledger.
-    `families`: the families of editions in which it holds; none is every edition.
+    `families`: the families of editions in which it holds; none is every edition. `readings`: how else it can
+    be read.
     """
 
     id: str
@@ -43,6 +56,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     confidence: Confidence
     key: str = ""
     families: tuple[str, ...] = ()
+    readings: tuple[OtherReading, ...] = ()
 
     @property
     def quote(self) -> str:
@@ -53,18 +67,20 @@ class Ruling(Struct, frozen=True, kw_only=True):
         return f"{self.title} {self.text}" if self.key else f"{self.text} ({self.title})"
 
     @property
-    def words(self) -> tuple[Word, Word, Word]:
-        """Its title, text and reason, as translators find them."""
+    def words(self) -> tuple[Word, ...]:
+        """Its title, text and reason, then its other readings, as translators find them."""
         return (
             Word(f"{self.id} title", self.title),
             Word(f"{self.id} text", self.text),
             PRINTED if self.reason == PRINTED.english else Word(f"{self.id} reason", self.reason),
+            *(Word(f"{self.id} reading {other.id}", other.text) for other in self.readings),
         )
 
     def in_words(self, told: Callable[[Word], str]) -> "Ruling":
         """The same in another language."""
-        title, text, reason = map(told, self.words)
-        return replace(self, title=title, text=text, reason=reason)
+        title, text, reason, *others = map(told, self.words)
+        readings = [replace(one, text=other) for one, other in zip(self.readings, others, strict=True)]
+        return replace(self, title=title, text=text, reason=reason, readings=tuple(readings))
 
     def holds_in(self, families: Iterable[str]) -> bool:
         """Does it hold in an edition of these families?"""
@@ -76,6 +92,7 @@ class BadRulebook(Exception):
 
 
 Some = Annotated[str, Meta(min_length=1)]
+ReadingId = Annotated[str, Meta(pattern="^[a-z]+(-[a-z]+)*$")]
 Families = Annotated[tuple[Some, ...], Meta(min_length=1)]
 
 
@@ -96,7 +113,7 @@ class _Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class _Numbered(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`after`: list it behind this ruling, not by its number."""
+    """`after`: list it behind this ruling, not by its number. `readings`: how else it can be read."""
 
     key: Some
     title: Some
@@ -105,6 +122,13 @@ class _Numbered(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     confidence: Confidence
     families: Families | None = None
     after: Some | None = None
+    readings: dict[ReadingId, Some] = {}
+
+    def __post_init__(self) -> None:
+        if self.readings and self.confidence not in DISPUTABLE:
+            raise ValueError(f"what is {self.confidence} has no other `readings`")
+        if AS_RULED in self.readings:
+            raise ValueError(f"`{AS_RULED}` is what its text says, no other of its `readings`")
 
     def ruling(self, id: str) -> Ruling:
         return Ruling(
@@ -115,6 +139,9 @@ class _Numbered(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             confidence=self.confidence,
             key=self.key,
             families=self.families or (),
+            readings=tuple(
+                OtherReading(id=other, text=_unwrapped(text)) for other, text in self.readings.items()
+            ),
         )
 
 

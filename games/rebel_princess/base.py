@@ -11,7 +11,7 @@ from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.rule import Rule, Step
 from games.rebel_princess.sheets import Choices, Contest, Tally, Tier
 from games.rebel_princess.state import Moment, State
-from games.rebel_princess.window import OCCASIONS, window_steps
+from games.rebel_princess.window import AT_THE_END, OCCASIONS, window_steps
 
 INVITED = those(lambda card: card not in PRINCES)
 
@@ -116,7 +116,11 @@ class Powers(Rule, frozen=True):
     moments: ClassVar[frozenset[Moment]] = frozenset(OCCASIONS)
 
     def steps(self, state: State) -> Sequence[Step]:
-        return window_steps(state)
+        return window_steps(state, OCCASIONS[state.moment])
+
+    def endings(self, state: State) -> Sequence[Step]:
+        """A power may reach into the next round of the row, if there is one. (R-125)"""
+        return window_steps(state, AT_THE_END) if state.round.number < len(state.rounds) else ()
 
 
 BASE_RULES: tuple[Rule, ...] = (

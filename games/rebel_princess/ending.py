@@ -14,6 +14,10 @@ from games.rulebook import Citations
 
 def next_starter(state: State, edition: Edition) -> tuple[Seat, Citations]:
     """The seat that starts the next round, and the rules that say so."""
+    for used in state.trick.powers:
+        power = edition.princess(used.princess)
+        if power is not None and power.after_last_trick and state.round.next_leader is not None:
+            return state.round.next_leader, (power.cite, *power.after_last_trick)
     match edition.next_starter:
         case NextStarter.LOWEST_TOTAL:
             return _lowest_total(state), ("base/starter", "R-018")

@@ -13,11 +13,12 @@ from games.offers import Form
 from games.rebel_princess import deciding, forms, telling, wishing
 from games.rebel_princess.catalogue import CATALOGUE, rules_of
 from games.rebel_princess.editions import BOXES, EDITIONS
+from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.epochs import SETUP_EPOCH, begun_epochs, round_epoch
 from games.rebel_princess.events import CHOICES, DISCLOSES, DRAWS, REPEATS, RebelEvent, Settled
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.moves import RebelMove
-from games.rebel_princess.options import PrincessMode, RebelOptions
+from games.rebel_princess.options import PrincessMode, RebelOptions, box_of
 from games.rebel_princess.rerule import rerule
 from games.rebel_princess.rerule.report import ReruledRound
 from games.rebel_princess.rulings import RULINGS
@@ -25,7 +26,7 @@ from games.rebel_princess.state import Moment, State
 from games.rebel_princess.view import PartyView, view_of
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 from games.rerule import Record, Reruling
-from games.rulebook import Ruling
+from games.rulebook import AS_RULED, Ruling
 from games.saying import Said, said
 from games.telling import Whereabouts
 
@@ -53,7 +54,7 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
         newest = EDITIONS.get(options.edition)
         if newest is None:
             return _no_edition(options.edition)
-        edition = BOXES.get(options.box)
+        edition = BOXES.get(box_of(options.edition, options.revision))
         if edition is None:
             return _unplayable(
                 said(
@@ -63,6 +64,10 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
                     latest=newest.revision,
                 )
             )
+        for ruling, reading in (options.readings or {}).items():
+            misread = _misread(edition, ruling, reading)
+            if misread is not None:
+                return misread
         modes = edition.princess_modes
         if options.princesses not in (None, *modes):
             return _unplayable(
@@ -110,14 +115,29 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
             return _no_edition(edition)
         return rerule(record, self.blank(record.options, record.players, None), other)
 
+    def reread(self, options: RebelOptions, ruling: str, reading: str) -> RebelOptions | Refusal:
+        misread = _misread(BOXES[options.box], ruling, reading, AS_RULED)
+        if misread is not None:
+            return replace(misread, why=Why.TABLE_STATE)
+        readings = {**(options.readings or {}), ruling: reading}
+        if reading == AS_RULED:
+            del readings[ruling]
+        return replace(options, readings=readings or UNSET)
+
+    def played_by(self, state: State, options: RebelOptions) -> State:
+        return replace(state, options=options)
+
     def agreed(self, options: RebelOptions) -> RebelOptions:
+        if options.readings == {}:
+            options = replace(options, readings=UNSET)
         newest = EDITIONS.get(options.edition)
         if newest is None or newest.revision == 1 or options.revision is not UNSET:
             return options
         return replace(options, revision=newest.revision)
 
     def rules(self, options: RebelOptions) -> dict[str, Any]:
-        return {**super().rules(options), "edition": rules_of(BOXES[options.box])}
+        edition = BOXES[box_of(options.edition, options.revision)]
+        return {**super().rules(options), "edition": rules_of(edition)}
 
     def epochs(self, options: RebelOptions) -> tuple[str, ...]:
         edition = BOXES[options.box]
@@ -209,6 +229,31 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
 def _no_edition(name: str) -> Refusal:
     known = ", ".join(EDITIONS)
     return _unplayable(said("There is no edition {edition}; there is {known}.", edition=name, known=known))
+
+
+def _misread(edition: Edition, ruling: str, reading: str, *besides: str) -> Refusal | None:
+    """Why a table that plays this edition cannot read this ruling so; None if it can.
+
+    `besides`: what may be said here beside the other readings of the ruling.
+    """
+    known = RULINGS.get(ruling)
+    if known is None:
+        return _unplayable(said("There is no ruling {ruling}.", ruling=ruling))
+    if not known.readings:
+        return _unplayable(said("`{ruling}` has no other reading here.", ruling=ruling), ruling)
+    if not (known.holds_in(edition.families) and edition.can_reread(ruling)):
+        detail = said("`{ruling}` does not hold in {edition}.", ruling=ruling, edition=edition.id)
+        return _unplayable(detail, ruling)
+    readings = (*besides, *(other.id for other in known.readings))
+    if reading not in readings:
+        detail = said(
+            "`{ruling}` has no reading {reading}; it has {known}.",
+            ruling=ruling,
+            reading=reading,
+            known=", ".join(readings),
+        )
+        return _unplayable(detail, ruling)
+    return None
 
 
 def _unplayable(detail: Said, *cites: str) -> Refusal:

@@ -4,12 +4,14 @@ A power would undo another's only in these cases; everything else composes. (R-0
 """
 
 from games.audience import Seat
-from games.rebel_princess.cards import Card, Suit
+from games.rebel_princess.cards import Card, Suit, those
 from games.rebel_princess.state import Activation, State
 from games.rulebook import Citations
 
 ICE, MERMAID, RAPUNZEL, PEA = "ice-princess", "little-mermaid", "rapunzel", "pea-princess"
 POCAHONTAS = "pocahontas"
+ABOVE_FIVE = those(lambda card: card.rank > 5)
+"""What the Pea Princess demands."""
 ICE_AND_MERMAID = frozenset((ICE, MERMAID))
 """Two who contradict each other in the older editions: the one with more proposals goes first. (R-064)"""
 
@@ -103,7 +105,7 @@ def was_bound_by_pea(state: State, seat: Seat, played: Card) -> bool:
 
 def thumbelina_under_pea(cards: frozenset[Card], led: Suit) -> frozenset[Card]:
     """Above 5; any off-suit card if none of those is; any card at all if none is. (R-182)"""
-    high = frozenset(card for card in cards if card.rank > 5)
+    high = cards & ABOVE_FIVE
     off_suit = frozenset(card for card in cards if card.suit is not led)
     if not high:
         return cards

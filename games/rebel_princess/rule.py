@@ -80,9 +80,14 @@ class Step:
 
 
 class Rule(Struct, frozen=True, kw_only=True):
-    """A rule says nothing about a question unless it overrides it."""
+    """A rule says nothing about a question unless it overrides it.
+
+    `other_readings`: the rulings about it that can be read otherwise, and for each of their readings the
+    knobs that it turns. As they are ruled, these knobs are `UNSET`.
+    """
 
     cite: ClassVar[str]
+    other_readings: ClassVar[Mapping[str, Mapping[str, Mapping[str, object]]]] = {}
     moments: ClassVar[frozenset[Moment]] = frozenset()
     """When its steps may be due; it is not asked for them at other moments."""
 
@@ -123,6 +128,7 @@ class Occasion(StrEnum):
     AFTER_LAST_CARD = "after-last-card"
     AFTER_WINNING = "after-winning"
     AFTER_CAPTURE = "after-capture"
+    AFTER_LAST_TRICK = "after-last-trick"
     AS_COPIED = "as-copied"
 
 
@@ -181,6 +187,11 @@ class Princess(Rule, frozen=True, kw_only=True):
     def rules(self) -> Citations:
         """The printed rules that are her text."""
         return (self.cite,)
+
+    @property
+    def after_last_trick(self) -> Citations:
+        """The rulings by which she may also act when the last trick of a round is captured; most may not."""
+        return ()
 
     def in_effect(self, state: State, seat: Seat) -> Said | None:
         """What her power does from now on, used by this seat, where nothing else tells."""

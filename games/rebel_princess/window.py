@@ -19,7 +19,7 @@ from games.rebel_princess.events import PowerActivated, PowerLapsed, Settled
 from games.rebel_princess.last_answer import remembers_last
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard, UsePower
 from games.rebel_princess.naming import in_english
-from games.rebel_princess.rule import Occasion, Princess, Step
+from games.rebel_princess.rule import Occasion, Princess, RoundCard, Step
 from games.rebel_princess.state import Moment, State
 from games.rebel_princess.wishes import RebelWish, Wishes
 from games.rulebook import Citations
@@ -37,6 +37,8 @@ OCCASIONS = {
     Moment.WON: (Occasion.AFTER_WINNING,),
     Moment.AFTER_TRICK: (Occasion.AFTER_CAPTURE,),
 }
+AT_THE_END = (Occasion.AFTER_LAST_TRICK,)
+"""The occasions after a trick that no other follows in its round."""
 IN_ADVANCE = OCCASIONS[Moment.BEFORE_TRICK]
 """The powers that may be declared before their window opens: saying so is all they need."""
 ORDER = {
@@ -45,15 +47,16 @@ ORDER = {
     Occasion.AFTER_LAST_CARD: 30,
     Occasion.AFTER_WINNING: 10,
     Occasion.AFTER_CAPTURE: 5,
+    Occasion.AFTER_LAST_TRICK: 5,
 }
 
 
-def window_steps(state: State) -> Sequence[Step]:
-    """The windows of this moment in which somebody could use a power; an open one stays while it resolves.
+def window_steps(state: State, at: tuple[Occasion, ...]) -> Sequence[Step]:
+    """The windows of these occasions in which somebody could use a power.
 
-    Only a power that has been used opens another one. (R-067)
+    An open one stays while the power resolves. Only a power that has been used opens another one. (R-067)
     """
-    occasions = _occasions(state.moment, state.options.box, state.round.card, state.princesses)
+    occasions = _occasions(at, state.options.box, state.round.card, state.princesses)
     if not (occasions or state.round.queue) or not state.powers_are_on():
         return ()
     if state.round.queue and why_not(state, state.round.queue[0], queued_power(state)):
@@ -206,11 +209,17 @@ class Window(Step):
         # Whoever declared while an earlier power resolved comes first. (R-061, R-065)
         waiting = [seat for seat in state.round.queue if seat in declared]
         if first := (waiting or declared)[:1]:
-            return (activated(state, first[0], _copied(answers[first[0]])),)
+            return (self._activated(state, first[0], _copied(answers[first[0]])),)
         asking = next(asking for asking in state.asking if asking.decision == decision)
         if all(seat in answers for seat in asking.seats):
             return (Settled(decision=decision),)
         return ()
+
+    def _activated(self, state: State, seat: Seat, copies: str) -> PowerActivated:
+        power = power_used(state, seat, copies)
+        late = power.after_last_trick if self.occasion in AT_THE_END else ()
+        cites = (*copy_cites(state, seat, power), power.cite, "R-058", *late)
+        return PowerActivated(seat=seat, princess=power.slug, citations=cites)
 
 
 def _contradict(some: Sequence[Princess], others: Sequence[Princess]) -> bool:
@@ -234,12 +243,6 @@ class Lapse(Step):
         seat, power = state.round.queue[0], queued_power(state)
         bars = why_not(state, seat, power)
         return (PowerLapsed(seat=seat, princess=power.slug, citations=("R-068", *bars)),)
-
-
-def activated(state: State, seat: Seat, copies: str) -> PowerActivated:
-    power = power_used(state, seat, copies)
-    cites = (*copy_cites(state, seat, power), power.cite, "R-058")
-    return PowerActivated(seat=seat, princess=power.slug, citations=cites)
 
 
 def copy_cites(state: State, seat: Seat, power: Princess) -> Citations:
@@ -316,9 +319,11 @@ def able_to_act(state: State, occasion: Occasion) -> Mapping[Seat, Sequence[Prin
 
 
 @lru_cache(maxsize=4096)
-def _occasions(moment: Moment, box: str, card: str, princesses: tuple[str, ...]) -> Sequence[Occasion]:
-    """The occasions of this moment for which somebody has a power in this round."""
-    return [one for one in OCCASIONS[moment] if _acting(box, card, princesses, one)]
+def _occasions(
+    among: tuple[Occasion, ...], box: str, card: str, princesses: tuple[str, ...]
+) -> Sequence[Occasion]:
+    """Those of these occasions for which somebody has a power in this round."""
+    return [one for one in among if _acting(box, card, princesses, one)]
 
 
 @lru_cache(maxsize=4096)
@@ -328,10 +333,14 @@ def _acting(
     """The seats with powers for this occasion in this round, and those powers."""
     rules = BOXES[box].round_card(card)
     by_seat = {
-        seat: [power for power in powers if rules.occasion(power) is occasion]
+        seat: [power for power in powers if _acts_on(occasion, power, rules)]
         for seat, powers in enumerate(_powers(box, princesses))
     }
     return {seat: powers for seat, powers in by_seat.items() if powers}
+
+
+def _acts_on(occasion: Occasion, power: Princess, card: RoundCard) -> bool:
+    return bool(power.after_last_trick) if occasion in AT_THE_END else card.occasion(power) is occasion
 
 
 def nobody_to_copy(copies: str) -> Said:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.rebel_princess.options import PrincessMode, RebelOptions, box_of
+from games.rebel_princess.options import PrincessMode, Readings, RebelOptions, box_of
 from games.rebel_princess.rule import Princess, RoundCard
 
 
@@ -26,6 +26,12 @@ def _joined(own: tuple[C, ...], cards: Sequence[C]) -> tuple[C, ...]:
     by_slug = {card.slug: card for card in cards}
     kept = tuple(by_slug.pop(card.slug, card) for card in own)
     return (*kept, *by_slug.values())
+
+
+def _reread(card: C, readings: Readings) -> C:
+    for ruling in card.other_readings.keys() & readings:
+        card = replace(card, **card.other_readings[ruling][readings[ruling]])
+    return card
 
 
 class Edition(Struct, frozen=True, kw_only=True, dict=True):
@@ -77,6 +83,18 @@ class Edition(Struct, frozen=True, kw_only=True, dict=True):
             round_cards=tuple(card for card in self.round_cards if card.slug not in names),
             princesses=tuple(princess for princess in self.princesses if princess.slug not in names),
         )
+
+    def reread(self, readings: Readings) -> "Edition":
+        """The same edition with these rulings read otherwise: the cards that they are about say how."""
+        return replace(
+            self,
+            round_cards=tuple(_reread(card, readings) for card in self.round_cards),
+            princesses=tuple(_reread(princess, readings) for princess in self.princesses),
+        )
+
+    def can_reread(self, ruling: str) -> bool:
+        """Is this ruling about a card in the box, which can be played by other readings of it?"""
+        return any(ruling in card.other_readings for card in (*self.round_cards, *self.princesses))
 
     @property
     def box(self) -> str:

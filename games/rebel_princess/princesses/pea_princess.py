@@ -6,15 +6,12 @@ In her original form the demand goes with her card and binds those who play afte
 from typing import ClassVar
 
 from games.audience import Seat
-from games.rebel_princess.cards import those
-from games.rebel_princess.interactions import bound_by_pea
+from games.rebel_princess.interactions import ABOVE_FIVE, bound_by_pea
 from games.rebel_princess.rule import Occasion, Princess
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import State
 from games.rulebook import Citations
 from games.saying import Said, Who, said
-
-ABOVE_FIVE = those(lambda card: card.rank > 5)
 
 
 class PeaPrincess(Princess, frozen=True, kw_only=True):

@@ -6,6 +6,8 @@ In her original form she wins a trick and says who leads the next.
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from msgspec import UNSET, UnsetType
+
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.offers import Barred, Form, Pick, ask_for
@@ -37,6 +39,12 @@ class PocahontasOriginal(Princess, frozen=True, kw_only=True):
     slug: ClassVar[str] = "pocahontas"
     cite: ClassVar[str] = "princess/pocahontas/original"
     acts: ClassVar[Occasion] = Occasion.AFTER_CAPTURE
+    other_readings = {"R-125": {"across-rounds": {"across_rounds": True}}}
+    across_rounds: bool | UnsetType = UNSET
+
+    @property
+    def after_last_trick(self) -> Citations:
+        return ("R-125",) if self.across_rounds else ()
 
     def barred(self, state: State, seat: Seat) -> Citations:
         return () if state.trick.winner == seat else (self.cite, "R-124")

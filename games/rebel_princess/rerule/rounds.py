@@ -1,6 +1,6 @@
 """The record of a game, round by round."""
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from games.audience import Seat
@@ -75,5 +75,6 @@ def recorded_trick(state: State, event: TrickWon) -> RecordedTrick:
 
 
 def under(state: State, edition: Edition) -> State:
-    """The same state at a table that plays this edition."""
-    return replace(state, options=replace(state.options, edition=edition.id, revision=edition.revision))
+    """The same state at a table that plays this edition as it is ruled, whatever readings were agreed on."""
+    options = replace(state.options, edition=edition.id, revision=edition.revision, readings=UNSET)
+    return replace(state, options=options)
