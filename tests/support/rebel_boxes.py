@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from games.rebel_princess import editions as boxes_of_the_house
 from games.rebel_princess import stack, window
 from games.rebel_princess.editions import BOXES, EDITIONS
 from games.rebel_princess.editions.edition import Edition
@@ -26,7 +27,7 @@ def playing_by(*editions: Edition) -> Iterator[None]:
 
 def _forget_what_was_asked() -> None:
     """The rules in force are remembered by the name of their box."""
-    for module in (stack, window):
+    for module in (boxes_of_the_house, stack, window):
         for found in vars(module).values():
             if hasattr(found, "cache_clear"):
                 found.cache_clear()

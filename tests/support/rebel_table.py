@@ -111,6 +111,12 @@ class Ball:
         assert not isinstance(decided, Refusal), f"seat {seat}: {move}\n{decided}"
         return self.so(decided)
 
+    def reads(self, ruling: str, reading: str) -> "Ball":
+        """From here on this table reads a ruling so."""
+        options = GAME.reread(self.state.options, ruling, reading)
+        assert not isinstance(options, Refusal), options
+        return replace(self, state=GAME.played_by(self.state, options))
+
     def plays(self, short: str) -> "Ball":
         """Whoever is due plays the next of these cards."""
         ball = self

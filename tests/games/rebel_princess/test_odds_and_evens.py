@@ -1,5 +1,7 @@
 """Odds and Evens: followers match the lead's parity."""
 
+import pytest
+
 from games.rebel_princess.events import TrickWon
 from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import DELUXE, EDITION, ORIGINAL, in_editions
@@ -96,12 +98,12 @@ class TestSnowWhite:
 class TestThePeaPrincess:
     """Where her power goes before a trick she leads after it, in the older editions with it."""
 
-    def led(self, hand: str) -> Ball:
-        ball = power_table(f"q3 | {hand} | q10", {0: "pea-princess"}, round=PARITY)
+    def led(self, hand: str, reading: str = "as-ruled") -> Ball:
+        ball = power_table(f"q3 | {hand} | q10", {0: "pea-princess"}, round=PARITY).reads("R-336", reading)
         return ball.uses(0).plays("q3") if EDITION.get() in DELUXE else ball.plays_with_power("q3")
 
-    def bound(self, hand: str) -> str:
-        return self.led(hand).legal()
+    def bound(self, hand: str, reading: str = "as-ruled") -> str:
+        return self.led(hand, reading).legal()
 
     @ruling("R-336", "R-207")
     def test_asks_for_more_than_five_first_and_then_for_parity(self) -> None:
@@ -127,6 +129,47 @@ class TestThePeaPrincess:
         original = ("princess/pea-princess/original", "R-116", "R-120")
         demand = ("princess/pea-princess", "R-115") if edition in DELUXE else original
         assert self.led("q1 q6").why_not("q1") == demand
+
+    @ruling("R-336")
+    @pytest.mark.parametrize(
+        ("hand", "as_ruled", "parity_first", "free_above_five"),
+        [
+            ("q1 q4 q6 q7", "q7", "q7", "q6 q7"),
+            ("q1 q4 q6 q8", "q6 q8", "q1", "q6 q8"),
+            ("q1 q2 q5 f9", "q1 q5", "q1 q5", "q1 q5"),
+            ("q2 q4 q8 f9", "q8", "q8", "q8"),
+            ("q2 q4 f9", "q2 q4", "q2 q4", "q2 q4"),
+            ("f1 f4 t6 p9", "p9", "p9", "t6 p9"),
+            ("f1 f4 t6 p10", "t6 p10", "f1", "t6 p10"),
+            ("f1 f4 t5", "f1 t5", "f1 t5", "f1 t5"),
+        ],
+    )
+    def test_can_be_read_in_three_ways(
+        self, hand: str, as_ruled: str, parity_first: str, free_above_five: str
+    ) -> None:
+        assert self.bound(hand) == as_ruled
+        assert self.bound(hand, "parity-first") == parity_first
+        assert self.bound(hand, "free-above-five") == free_above_five
+
+    @ruling("R-336")
+    def test_whoever_breaks_parity_hears_how_it_is_read_here(self) -> None:
+        assert self.led("q1 q6", "parity-first").why_not("q6") == (*ODD, "R-336")
+        assert self.led("q1 q2", "free-above-five").why_not("q2") == (*ODD, "R-336")
+        assert self.led("q1 q2").why_not("q2") == ODD
+
+    @ruling("R-336")
+    @pytest.mark.parametrize("reading", ["parity-first", "free-above-five"])
+    def test_without_her_power_it_does_not_matter_how_it_is_read(self, reading: str) -> None:
+        ball = table("q3 f1 | q1 q4 q6 q8 f7 | q9 f4", round=PARITY).reads("R-336", reading).plays("q3")
+        assert ball.legal() == "q1"
+        assert ball.why_not("q6") == ODD
+
+    @ruling("R-336")
+    def test_a_verdict_in_the_middle_of_a_trick_counts_at_once(self) -> None:
+        ball = self.led("q1 q4 q6 q8")
+        assert ball.legal() == "q6 q8"
+        assert ball.reads("R-336", "parity-first").legal() == "q1"
+        assert ball.reads("R-336", "parity-first").reads("R-336", "as-ruled").legal() == "q6 q8"
 
     @ruling("R-336", "R-120")
     def test_does_not_bind_whoever_played_before_her(self) -> None:

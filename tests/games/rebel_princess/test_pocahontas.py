@@ -1,12 +1,24 @@
 """Pocahontas: she says who leads this trick; in her original form, who leads after a trick she has won."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from games.audience import Seat
-from games.rebel_princess.events import LeadMoved, NextLeaderChosen, PlayOpened, TrickCaptured, TrickWon
+from games.rebel_princess.events import (
+    Asked,
+    CardsKept,
+    LeadMoved,
+    NextLeaderChosen,
+    PlayOpened,
+    PowerActivated,
+    RoundOpened,
+    TrickCaptured,
+    TrickWon,
+)
 from games.rebel_princess.moves import ChooseSeat, PlayCard, UsePower
 from tests.support.rebel_citations import Case, true_of
-from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions
+from tests.support.rebel_editions import DELUXE, ORIGINAL, in_editions, needs
 from tests.support.rebel_powers import survives_crashes
 from tests.support.rebel_table import Ball, card, cards, power_table, ruling, table
 
@@ -193,6 +205,114 @@ def test_so_the_next_round_is_started_by_whoever_won_the_last_trick() -> None:
 @ruling("R-125")
 def test_after_the_last_but_one_she_does() -> None:
     assert nominate(won(), 2).due == 2
+
+
+ROW = ("once-upon-a-time", "royal-decree")
+LAST_TRICK = "r1.t1.after-last-trick1"
+
+
+def last_trick(
+    hands: str = "q9 | q5 | q4", *, row: Sequence[str] = ROW, reading: str = "across-rounds"
+) -> Ball:
+    """Pocahontas of the older editions on seat 0 has won the last trick of a round."""
+    laid = power_table(hands, {0: "pocahontas"}, round=row[0], rounds=row).reads("R-125", reading)
+    return laid.plays("q9 q5 q4")
+
+
+@ruling("R-125")
+def test_read_across_rounds_she_names_who_starts_the_next_one() -> None:
+    ball = last_trick()
+    assert ball.decision == LAST_TRICK
+    assert not ball.state.scored
+    ball = nominate(ball, 2)
+    assert ball.last(NextLeaderChosen).leader == 2
+    assert (ball.state.round.number, ball.state.round.starter) == (2, 2)
+    assert ball.last(PowerActivated).citations[-1] == "R-125"
+    assert ball.last(RoundOpened).citations == ("princess/pocahontas/original", "R-125")
+
+
+@ruling("R-125", "R-020")
+def test_read_so_she_may_let_it_pass_and_the_usual_player_starts() -> None:
+    ball = last_trick().declines(0)
+    assert (ball.state.round.number, ball.state.round.starter) == (2, 0)
+    assert ball.last(RoundOpened).citations == ("base/starter-last-trick", "R-020")
+
+
+@ruling("R-125")
+def test_as_it_is_ruled_nobody_asks_her() -> None:
+    ball = last_trick(reading="as-ruled")
+    assert (ball.state.round.number, ball.state.round.starter) == (2, 0)
+    assert not ball.happened(Asked) or ball.last(Asked).decision != LAST_TRICK
+
+
+@ruling("R-125")
+def test_after_the_last_round_of_the_row_there_is_nothing_to_name_however_it_is_read() -> None:
+    ball = last_trick(row=ROW[:1])
+    assert ball.state.scored
+    assert not ball.state.asking
+
+
+@ruling("R-125", "R-124")
+def test_read_across_rounds_she_still_names_another_and_has_to_win() -> None:
+    ball = last_trick().uses(0)
+    assert ball.refusal(0, ChooseSeat(decision=ball.decision, seat=0)).citations == ("R-124",)
+    others = power_table("q3 | q5 | q4", {0: "pocahontas"}, rounds=ROW).reads("R-125", "across-rounds")
+    assert others.plays("q3 q5 q4").state.round.starter == 1
+
+
+@ruling("R-125", "R-058")
+def test_read_across_rounds_it_is_still_once_a_round() -> None:
+    hands = "q9 f9 | q5 f2 | q4 f4"
+    ball = power_table(hands, {0: "pocahontas"}, rounds=ROW).reads("R-125", "across-rounds").plays("q9 q5 q4")
+    assert ball.decision == "r1.t1.after-capture1"
+    spent = nominate(ball, 2).plays("f4 f9 f2")
+    assert (spent.state.round.number, spent.state.round.starter) == (2, 0)
+    kept = ball.declines(0).plays("f9 f2 f4")
+    assert kept.decision == "r1.t2.after-last-trick1"
+    assert nominate(kept, 1).state.round.starter == 1
+
+
+@ruling("R-125")
+def test_her_power_is_fresh_in_the_round_whose_starter_she_named() -> None:
+    assert nominate(last_trick(), 2).state.round.exhausted == ()
+
+
+@ruling("R-125")
+@needs("late-for-a-very-important-date")
+def test_read_across_rounds_she_speaks_before_the_last_cards_are_kept() -> None:
+    row = ("late-for-a-very-important-date", "royal-decree")
+    ball = last_trick("q9 f1 f3 t1 | q5 f2 f4 t2 | q4 f5 f6 t3", row=row)
+    assert ball.decision == LAST_TRICK
+    assert not ball.happened(CardsKept)
+    ball = nominate(ball, 1)
+    assert ball.happened(CardsKept)
+    assert ball.state.round.starter == 1
+
+
+@ruling("R-125")
+@needs("carmesina")
+def test_who_copies_her_names_the_next_starter_too() -> None:
+    laid = power_table("q9 | q5 | q4", {0: "carmesina", 1: "pocahontas"}, rounds=ROW)
+    ball = laid.reads("R-125", "across-rounds").plays("q9 q5 q4")
+    ball = ball.does(0, UsePower(decision=LAST_TRICK, copies="pocahontas"))
+    ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=2))
+    assert ball.state.round.starter == 2
+    assert ball.last(RoundOpened).citations == ("princess/pocahontas/original", "R-125")
+
+
+@ruling("R-125")
+def test_a_verdict_while_she_is_asked_leaves_her_nothing_to_use() -> None:
+    ball = last_trick().reads("R-125", "as-ruled")
+    assert [form.move for form in ball.offers(0)] == ["decline"]
+    assert ball.declines(0).state.round.starter == 0
+
+
+@ruling("R-125")
+def test_a_verdict_while_she_chooses_takes_the_choice_back() -> None:
+    ball = last_trick().uses(0).reads("R-125", "as-ruled")
+    ball = ball.does(0, ChooseSeat(decision=ball.decision, seat=2))
+    assert ball.state.round.starter == 0
+    assert ball.last(RoundOpened).citations == ("base/starter-last-trick", "R-020")
 
 
 @ruling("R-126")

@@ -10,6 +10,7 @@ from games.game import Refusal, Why
 from games.offers import Move
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.moves import ChooseCard, ChooseSeat, Decline, PlayCard, SwapCard, UsePower
+from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.rerule.report import Parting, ReruledRound
 from games.rebel_princess.state import State
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
@@ -280,6 +281,41 @@ def test_any_game_can_be_ruled_again(seed: int) -> None:
             for one in report.rounds:
                 assert one.recorded == one.reruled == one.scoring_only
                 assert all(trick.recorded == trick.reruled for trick in one.tricks)
+
+
+# --- a game with other readings
+
+
+def pea_and_parity(hand: str, played: str) -> Story:
+    """The Pea Princess binds seat 1, who must first match parity at this table."""
+    laid = power_table(f"q3 t1 | {hand} | q10 t3", {0: "pea-princess"}, round="odds-and-evens")
+    story = Story(laid.reads("R-336", "parity-first")).does(0, UsePower(decision="r1.t1.window1"))
+    return story.plays(played)
+
+
+def test_other_readings_are_left_behind_and_a_move_that_only_they_allow_is_refused() -> None:
+    one = only_round(pea_and_parity("q1 q6", "q3 q1 q10 t3 t1 q6").by("deluxe-en"))
+    assert one.stop is not None
+    assert (one.stop.why, one.stop.decision, one.stop.option) == (Parting.REFUSED, "r1.t1.play2", "queens-1")
+    assert one.stop.citations == ("princess/pea-princess", "R-115")
+
+
+def test_a_game_in_which_they_did_not_matter_comes_out_the_same() -> None:
+    report = pea_and_parity("q7 q6", "q3 q7 q10 t3 t1 q6").by("deluxe-en")
+    assert only_round(report).stop is None
+    assert not report.differs
+
+
+def test_who_named_the_next_starter_does_not_matter_to_the_rounds_themselves() -> None:
+    rounds = ("royal-decree", "upside-down")
+    options = RebelOptions(edition="cs", rounds=rounds, readings={"R-125": "across-rounds"})
+    games = (play(GAME, options, 3, Random(f"starter/{number}")) for number in range(200))
+    named = (one for one in games if any("R-125" in getattr(event, "citations", ()) for event in one.log))
+    game = next(named)
+    report = rerule(game.dealer, game.vault, granted(game), "cs")
+    assert not isinstance(report, Refusal)
+    assert len(report.rounds) >= 2
+    assert not report.differs
 
 
 def test_a_game_that_goes_on_cannot_be_ruled_again() -> None:
