@@ -218,6 +218,10 @@ class Game(ABC, Generic[S, M, E, O, V]):
         """
         return Decided((), state)
 
+    def readings(self, options: O) -> Mapping[str, str]:
+        """The rulings that such a table reads otherwise, by id, and the id of the reading."""
+        return {}
+
     def reread(self, options: O, ruling: str, reading: str) -> O | Refusal:
         """These options with another reading of a ruling, or why there is none."""
         return Refusal(

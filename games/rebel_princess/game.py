@@ -64,7 +64,7 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
                     latest=newest.revision,
                 )
             )
-        for ruling, reading in (options.readings or {}).items():
+        for ruling, reading in self.readings(options).items():
             misread = _misread(edition, ruling, reading)
             if misread is not None:
                 return misread
@@ -115,11 +115,14 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
             return _no_edition(edition)
         return rerule(record, self.blank(record.options, record.players, None), other)
 
+    def readings(self, options: RebelOptions) -> Mapping[str, str]:
+        return options.readings or {}
+
     def reread(self, options: RebelOptions, ruling: str, reading: str) -> RebelOptions | Refusal:
         misread = _misread(BOXES[options.box], ruling, reading, AS_RULED)
         if misread is not None:
             return replace(misread, why=Why.TABLE_STATE)
-        readings = {**(options.readings or {}), ruling: reading}
+        readings = {**self.readings(options), ruling: reading}
         if reading == AS_RULED:
             del readings[ruling]
         return replace(options, readings=readings or UNSET)

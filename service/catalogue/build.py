@@ -209,6 +209,7 @@ class _GameInLanguage:
             text=ruling.text,
             reason=ruling.reason,
             confidence=ruling.confidence,
+            readings=ruling.readings,
             editions=tuple(edition.id for edition in self.editions() if ruling.holds_in(edition.families)),
         )
 

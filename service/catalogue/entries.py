@@ -3,7 +3,7 @@
 from msgspec import UNSET, Struct, UnsetType
 
 from games.catalogue import Fact, Setting
-from games.rulebook import Confidence
+from games.rulebook import Confidence, OtherReading
 from service.http.fields import Uuid
 
 
@@ -137,8 +137,9 @@ class CatalogRuling(Struct, frozen=True, kw_only=True):
 
     `confidence`: whether it is printed (`stated`), follows from what is printed (`derived`), is our own where
     the texts are silent (`house`), or is one of two readings that they allow (`contested`; `reason` names the
-    other). `editions`: where it holds; `all` is everywhere. `games`: the latest public games that are over
-    and in which it mattered; only where one rule is asked for.
+    other). `readings`: how else it can be read; a table that plays an edition in which it holds may agree on
+    one of them in its options. `editions`: where it holds; `all` is everywhere. `games`: the latest public
+    games that are over and in which it mattered; only where one rule is asked for.
     """
 
     id: str
@@ -147,6 +148,7 @@ class CatalogRuling(Struct, frozen=True, kw_only=True):
     text: str
     reason: str
     confidence: Confidence
+    readings: tuple[OtherReading, ...]
     editions: tuple[str, ...]
     games: tuple[RulingInGame, ...] | UnsetType = UNSET
 

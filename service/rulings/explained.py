@@ -9,7 +9,7 @@ from games.audience import Seat
 from games.citing import cited_in
 from games.game import AnyGame
 from games.offers import Offer
-from games.rulebook import Confidence, Ruling
+from games.rulebook import Confidence, OtherReading, Ruling
 from games.telling import Whereabouts
 from projections.steps import SeenStep
 from service.seen_games import SeenGame
@@ -18,7 +18,8 @@ from service.texts.speaking import Speech
 
 class CitedRule(Struct, frozen=True, kw_only=True):
     """A rule that decided it. `printed`: it stands in a rulebook, otherwise in our ledger. `confidence` is
-    how sure it is, `reason` why; `editions` are those in which it holds.
+    how sure it is, `reason` why; `editions` are those in which it holds. `reading`: what it says at this
+    table, if that is not its `text`.
     """
 
     id: str
@@ -28,6 +29,7 @@ class CitedRule(Struct, frozen=True, kw_only=True):
     printed: bool
     confidence: Confidence
     editions: tuple[str, ...]
+    reading: OtherReading | None = None
 
 
 class PassedWindow(Struct, frozen=True, kw_only=True):
@@ -63,13 +65,15 @@ def explained(
     """The ruling of this step. `earlier`: the steps just before it, as the same reader saw them."""
     dealer = seen.dealer
     rulings = dealer.game.rulings
-    rules = tuple(_told(rulings[id], dealer.game, speech) for id in cited_in(step.event))
+    options = dealer.options(step.before)
+    readings = dealer.game.readings(options)
+    rules = tuple(_told(rulings[id], readings.get(id), dealer.game, speech) for id in cited_in(step.event))
     return EventRuling(
         version=step.row.version,
         type=tag_of(type(step.event)),
         text=speech.tell(dealer.tell(step.before, step.event)),
         place=dealer.place(step.before),
-        edition=str(getattr(dealer.options(step.before), "edition", "")),
+        edition=str(getattr(options, "edition", "")),
         decided_by=rules[0] if rules else None,
         citations=rules,
         chosen_by=dealer.game.chooser(step.before.play, step.event),
@@ -93,7 +97,7 @@ def _passed(
     return tuple(reversed(found))
 
 
-def _told(ruling: Ruling, game: AnyGame, speech: Speech) -> CitedRule:
+def _told(ruling: Ruling, reading: str | None, game: AnyGame, speech: Speech) -> CitedRule:
     told = ruling.in_words(speech.word)
     return CitedRule(
         id=told.id,
@@ -103,4 +107,5 @@ def _told(ruling: Ruling, game: AnyGame, speech: Speech) -> CitedRule:
         printed=not told.key,
         confidence=told.confidence,
         editions=tuple(one.id for one in game.catalogue.editions if told.holds_in(one.families)),
+        reading=next((other for other in told.readings if other.id == reading), None),
     )

@@ -26,6 +26,14 @@ text = "The next seat."
 reason = "Play runs clockwise."
 confidence = "derived"
 """
+READ_OTHERWISE = """
+[R-001.readings]
+second-seat = '''
+The seat
+  after that.'''
+right-hand = "The seat before."
+"""
+HOUSE = SEAT.replace("derived", "house") + READ_OTHERWISE
 
 
 @pytest.fixture
@@ -77,6 +85,25 @@ def test_what_has_no_number_of_a_ledger_is_printed_and_has_no_key(read: Read, id
         read(SEAT.replace("R-001", id))
 
 
+@pytest.mark.parametrize("confidence", ["contested", "house"])
+def test_a_ruling_that_the_texts_leave_open_may_have_other_readings(read: Read, confidence: str) -> None:
+    rule = read(SEAT.replace("derived", confidence) + READ_OTHERWISE)["R-001"]
+    assert [(other.id, other.text) for other in rule.readings] == [
+        ("second-seat", "The seat after that."),
+        ("right-hand", "The seat before."),
+    ]
+
+
+@pytest.mark.parametrize("confidence", ["stated", "derived"])
+def test_one_that_they_settle_has_none(read: Read, confidence: str) -> None:
+    with pytest.raises(BadRulebook, match=f"^1.toml: R-001: what is {confidence} has no other `readings`"):
+        read(SEAT.replace("derived", confidence) + READ_OTHERWISE)
+
+
+def test_a_ruling_needs_no_other_reading(read: Read) -> None:
+    assert read(SEAT)["R-001"].readings == ()
+
+
 def test_printed_rules_are_listed_as_they_come_and_the_ledger_by_number(read: Read) -> None:
     other = FOLLOWING.replace("follow-suit", "another")
     rules = read(numbered(3) + FOLLOWING + numbered(1), other + numbered(2))
@@ -101,6 +128,13 @@ def test_a_later_ruling_is_listed_behind_the_one_it_names(read: Read) -> None:
         (FOLLOWING.replace("title", "name"), "1.toml: base/follow-suit: .*unknown field `name`"),
         ("R-001 = 7", "1.toml: R-001: Expected `object`, got `int`"),
         (SEAT + SEAT, r"1.toml: .*R-001.*line 9"),
+        (HOUSE.replace("right-hand", "Right_Hand"), r"1.toml: R-001: .*regex.* - at `key` in `\$.readings`"),
+        (
+            HOUSE.replace('"The seat before."', '""'),
+            r"1.toml: R-001: .*length >= 1 - at `\$.readings\[...\]`",
+        ),
+        (HOUSE.replace("right-hand", "as-ruled"), "1.toml: R-001: `as-ruled` is what its text says"),
+        (FOLLOWING + "[base.readings]\na = 'b'", "1.toml: base: .*unknown field `readings`"),
         (SEAT + "text\n", r"1.toml: .*line 8"),
         (numbered(1, 'after = "R-002"\n'), "1.toml: R-001: `after` names R-002, which is not listed"),
     ],
@@ -132,7 +166,8 @@ def test_a_ruling_holds_in_every_edition_of_its_families_and_one_without_in_all(
 
 
 def test_a_ruling_is_told_word_for_word_in_another_language(read: Read) -> None:
-    rules = read(SEAT, FOLLOWING)
+    house = numbered(2).replace("derived", "house") + "[R-002.readings]\nright-hand = 'The seat before.'"
+    rules = read(SEAT, FOLLOWING, house)
     french = {
         Word("R-001 title", "What is left?"): "Où est la gauche ?",
         Word("R-001 text", "The next seat."): "La place suivante.",
@@ -141,6 +176,11 @@ def test_a_ruling_is_told_word_for_word_in_another_language(read: Read) -> None:
         Word("base/follow-suit text", "Follow suit."): "Suivez.",
         Word("printed reason", "Printed rule."): "Règle imprimée.",
     }
+    french[Word("R-002 title", "What is left?")] = french[Word("R-002 text", "The next seat.")] = "?"
+    french[Word("R-002 reason", "Play runs clockwise.")] = "!"
+    french[Word("R-002 reading right-hand", "The seat before.")] = "La place d'avant."
+    (other,) = rules["R-002"].in_words(french.__getitem__).readings
+    assert (other.id, other.text) == ("right-hand", "La place d'avant.")
     told = rules["R-001"].in_words(french.__getitem__)
     assert (told.id, told.key, told.quote) == ("R-001", "seat", "Où est la gauche ? La place suivante.")
     printed = rules["base/follow-suit"].in_words(french.__getitem__)
