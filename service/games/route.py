@@ -95,6 +95,10 @@ PRIVATE = "private, no-cache"
     examples={
         "first-game": {"options": {"game": "rebel-princess"}, "seats": 4},
         "private": {"options": {"game": "rebel-princess"}, "seats": 3, "visibility": "private"},
+        "other-reading": {
+            "options": {"game": "rebel-princess", "readings": {"R-336": "parity-first"}},
+            "seats": 3,
+        },
         "battle": {"options": {"game": "battle-princesses", "round_limit": 12}, "seats": 4},
         "own-cards": {
             "options": {

@@ -185,7 +185,8 @@ class Theatre:
         parts: list[RenderableType] = [Text(told.text, style="bold"), Text("")]
         for rule in told.citations:
             parts.append(Text(f"{rule.id}  {rule.title}", style="bold"))
-            parts.append(Padding(f"{rule.text} ({rule.confidence})", (0, 0, 0, 2)))
+            text = rule.reading.text if rule.reading else rule.text
+            parts.append(Padding(f"{text} ({rule.confidence})", (0, 0, 0, 2)))
         for offer in told.legal or ():
             parts.append(Text(f"Offered: {offer.move}, {offer.ways} ways", style="italic"))
             parts += [

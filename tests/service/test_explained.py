@@ -13,6 +13,8 @@ from games.audience import Event, Viewer, redact
 from games.battle_princesses.events import DefenseEnded, HandFizzled
 from games.citing import cited_in, cites
 from games.game import AnyGame, event_types
+from games.rebel_princess import RebelPrincess
+from games.rebel_princess.events import RoundOpened
 from games.registry import DEALERS, GAMES
 from games.table.state import Chair, Status, Table
 from projections.steps import SeenStep
@@ -112,6 +114,26 @@ def test_in_every_language(game: AnyGame, language: str) -> None:
     told = explained(step, (), seen, None, Speech(language, game))
     english = explained(step, (), seen, None, Speech("en", game))
     assert (told == english) is (language == "en")
+
+
+@pytest.mark.parametrize("reading", ["across-rounds", None])
+def test_a_rule_that_the_table_reads_otherwise_says_how(reading: str | None) -> None:
+    game = RebelPrincess()
+    agreed = {"readings": {"R-125": reading}} if reading else {}
+    table = Table[Any](
+        game_id="read", game=game.id, options={"game": game.id, "edition": "cs", **agreed}, chairs=()
+    )
+    table = replace(table, play=game.blank(DEALERS[game.id].options(table), 3, None))  # type: ignore[arg-type]
+    event = RoundOpened(number=2, starter=1, citations=("princess/pocahontas/original", "R-125"))
+    step = SeenStep(Sealed(1, b"", b"{}", b""), event, table, table)
+    printed, rule = explained(step, (), SeenGame(table, None), None, Speech("en", game)).citations
+    assert printed.reading is None
+    assert rule.text == "No."
+    if reading is None:
+        assert rule.reading is None
+    else:
+        assert rule.reading is not None
+        assert (rule.reading.id, rule.reading.text.split(",")[0]) == ("across-rounds", "Yes")
 
 
 @every_golden

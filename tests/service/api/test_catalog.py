@@ -242,3 +242,25 @@ def test_a_ruling_names_the_editions_that_are_filtered_by(anonymous: Guest) -> N
     for name in EDITIONS:
         only = {each["id"] for each in read(anonymous, f"{REBEL}/rulings?edition={name}")["rulings"]}
         assert {each["id"] for each in everything if name in each["editions"]} == only
+
+
+def test_a_ruling_that_can_be_read_otherwise_says_how(anonymous: Guest) -> None:
+    english = read(anonymous, f"{REBEL}/rulings/R-336")["readings"]
+    assert [other["id"] for other in english] == ["parity-first", "free-above-five"]
+    assert all(other["text"] for other in english)
+    czech = read(anonymous, f"{REBEL}/rulings/R-336", "cs")["readings"]
+    assert [other["id"] for other in czech] == [other["id"] for other in english]
+    assert czech != english
+
+
+def test_one_that_cannot_has_no_other_readings(anonymous: Guest) -> None:
+    assert read(anonymous, f"{REBEL}/rulings/R-332")["readings"] == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_readings_of_an_edition_open_a_table(ada: Guest, edition: str) -> None:
+    for rule in read(ada, f"{REBEL}/rulings?edition={edition}")["rulings"]:
+        for other in rule["readings"]:
+            options = {"game": "rebel-princess", "edition": edition, "readings": {rule["id"]: other["id"]}}
+            made = ada.done("/v1/games", {"options": options, "seats": 3})
+            assert made["options"]["readings"] == {rule["id"]: other["id"]}

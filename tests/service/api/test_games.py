@@ -22,6 +22,41 @@ def test_a_new_table_is_where_it_says(ada: Guest) -> None:
     assert table["invitation"] is None
 
 
+@pytest.mark.parametrize(
+    ("readings", "detail"),
+    [
+        ({"R-999": "x"}, "There is no ruling R-999."),
+        ({"R-336": "x"}, "`R-336` has no reading x; it has parity-first, free-above-five."),
+        ({"R-125": "across-rounds"}, "`R-125` does not hold in deluxe-en."),
+    ],
+)
+def test_a_table_cannot_agree_on_readings_that_it_does_not_have(
+    ada: Guest, readings: dict[str, str], detail: str
+) -> None:
+    options = {"game": "rebel-princess", "readings": readings}
+    refused = problem(ada.post("/v1/games", {"options": options, "seats": 3}), 422, "bad-options")
+    assert refused["detail"] == detail
+
+
+@pytest.mark.parametrize("readings", [{"R-336": 7}, ["R-336"], "R-336", None])
+def test_readings_are_given_by_ruling(ada: Guest, readings: object) -> None:
+    options = {"game": "rebel-princess", "readings": readings}
+    wrong = problem(ada.post("/v1/games", {"options": options, "seats": 3}), 400, "bad-request")
+    assert wrong["place"].startswith("$.options.readings")
+
+
+def test_a_game_with_other_readings_is_played_to_its_end_and_nobody_forgets_them(api: RunningHouse) -> None:
+    readings = {"R-336": "parity-first", "R-125": "across-rounds"}
+    rounds = ["odds-and-evens", "royal-decree"]
+    options = {"game": "rebel-princess", "edition": "cs", "rounds": rounds, "readings": readings}
+    table = Table(api.url, 3, options=options)
+    while table.people[0].view(table.id)["status"] != "over":
+        table.move()
+    assert table.people[0].view(table.id)["options"]["readings"] == readings
+    again = table.people[0].seen(f"{table.path}/rerule?edition=cs")
+    assert again["recorded_edition"] == "cs"
+
+
 def test_seats_fill_and_the_host_starts(ada: Guest) -> None:
     game = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"]
     path = f"/v1/games/{game}"
