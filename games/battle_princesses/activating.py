@@ -5,9 +5,9 @@ from games.battle_princesses.abilities import WORDS
 from games.battle_princesses.course import Course
 from games.battle_princesses.events import CardActivated, EffectSettled, EntryAdded
 from games.battle_princesses.moves import ActivateCard
-from games.battle_princesses.state import AssaultEntry, Battle, BattleStage, CardTargets, LinkPart, Target
+from games.battle_princesses.state import AssaultEntry, Battle, BattleStage, LinkPart
 from games.battle_princesses.using import payment_of, words_of, words_of_both
-from games.battle_princesses.vocabulary import Abilities, Ability
+from games.battle_princesses.vocabulary import Abilities, Ability, CardTargets, Target
 
 
 def activated(state: Battle, seat: Seat, move: ActivateCard) -> CardActivated:

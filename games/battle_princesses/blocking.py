@@ -18,9 +18,9 @@ from games.battle_princesses.events import (
     EntriesVoided,
 )
 from games.battle_princesses.moves import BlockCard
-from games.battle_princesses.state import Battle, CardId, ChainLink, LinkPart, ReactionChain
+from games.battle_princesses.state import Battle, ChainLink, LinkPart, ReactionChain
 from games.battle_princesses.using import usable, usable_characters
-from games.battle_princesses.vocabulary import CardType
+from games.battle_princesses.vocabulary import CardId, CardType
 
 COUNTERED = frozenset(kind.counters for kind in CardType if kind.counters)
 NEGATES = ("battle/counters", "battle/blocking")

@@ -4,8 +4,9 @@ from games.audience import Seat
 from games.battle_princesses.blocking import settle
 from games.battle_princesses.course import Course
 from games.battle_princesses.events import ChainDropped, CrownMoved, EntriesVoided, KingdomFallen, StageBegun
-from games.battle_princesses.state import Battle, BattleStage, CardId
+from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.turns import by_name, cleaned, end, end_turn, run_on
+from games.battle_princesses.vocabulary import CardId
 from games.game import Decided
 
 

@@ -3,7 +3,7 @@
 from games.audience import Seat
 from games.battle_princesses.abilities.prevent import PREVENT
 from games.battle_princesses.blocking import counter_cards
-from games.battle_princesses.state import Battle, CardId
+from games.battle_princesses.state import Battle
 from games.battle_princesses.using import (
     can_pay,
     usable,
@@ -12,7 +12,7 @@ from games.battle_princesses.using import (
     wish_bearers,
     words_of,
 )
-from games.battle_princesses.vocabulary import CardType
+from games.battle_princesses.vocabulary import CardId, CardType
 
 
 def blockable(state: Battle, defender: Seat) -> dict[CardId, CardType]:

@@ -6,15 +6,8 @@ from msgspec import UNSET
 
 from games.audience import Event, Own, Seat, Secret, Shown
 from games.battle_princesses.moves import Affliction, WishUse
-from games.battle_princesses.state import (
-    AssaultEntry,
-    BattleStage,
-    CardId,
-    CardTargets,
-    EndReason,
-    LinkPart,
-)
-from games.battle_princesses.vocabulary import Ability
+from games.battle_princesses.state import AssaultEntry, BattleStage, EndReason, LinkPart
+from games.battle_princesses.vocabulary import Ability, CardId, CardTargets
 from games.rulebook import Citations
 
 # --- before the first turn

@@ -20,6 +20,7 @@ from games.battle_princesses.events import (
 )
 from games.battle_princesses.evolve import evolve
 from games.battle_princesses.forms import forms_for, waiting_for
+from games.battle_princesses.leave import check_leave
 from games.battle_princesses.moves import BattleMove
 from games.battle_princesses.options import BattleOptions, agreed, check_options
 from games.battle_princesses.rulings import RULINGS
@@ -31,7 +32,7 @@ from games.battle_princesses.turns import PLAY_EPOCH
 from games.battle_princesses.view import BattleView, view_of
 from games.fair import Chance
 from games.game import Decided, Game, Refusal, Result, Scorepad, Why
-from games.offers import Form
+from games.offers import Form, GrantedLeave
 from games.rerule import Record, Reruling
 from games.rulebook import Ruling
 from games.saying import Said, said
@@ -121,6 +122,12 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
     def result(self, state: Battle) -> Result | None:
         ending = state.ending
         return None if ending is None else Result(winners=ending.winners, citations=ending.citations)
+
+    def check_leave(self, state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
+        return check_leave(state, seat, move)
+
+    def grant_leave(self, state: Battle, seat: Seat, move: BattleMove) -> Battle:
+        return replace(state, leaves=(*state.leaves, GrantedLeave(seat, move)))
 
     def tell(self, before: Battle, event: BattleEvent) -> Said:
         return telling.tell(before, event)

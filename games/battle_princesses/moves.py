@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from games.audience import Seat
-from games.battle_princesses.state import CardId, CardTargets
+from games.battle_princesses.vocabulary import CardId, CardTargets
 from games.offers import Move
 
 

@@ -27,9 +27,9 @@ from games.battle_princesses.moves import (
 )
 from games.battle_princesses.naming import name_in
 from games.battle_princesses.spending import AS_ABILITY
-from games.battle_princesses.state import Battle, BattleStage, CardId, Target
+from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.using import payment_of, why_unspendable, why_unusable
-from games.battle_princesses.vocabulary import CROWN, Ability, CardType
+from games.battle_princesses.vocabulary import CROWN, Ability, CardId, CardType, Target
 from games.offers import Fault, Misfit, Option
 from games.rulebook import Citations
 from games.saying import Said, said

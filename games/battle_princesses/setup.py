@@ -20,8 +20,9 @@ from games.battle_princesses.events import (
     TurnOrderDrawn,
 )
 from games.battle_princesses.options import MarketSetup, PrincessStep
-from games.battle_princesses.state import Battle, BattleStage, CardId
+from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.turns import PLAY_EPOCH, begin_round
+from games.battle_princesses.vocabulary import CardId
 from games.rulebook import Citations
 
 SETUP_EPOCH = "setup"

@@ -5,8 +5,8 @@ from games.battle_princesses.abilities import WORDS
 from games.battle_princesses.course import Course
 from games.battle_princesses.events import Cleansed, EntryAdded, WishSpent
 from games.battle_princesses.moves import SpendWish, WishUse
-from games.battle_princesses.state import AssaultEntry, Target
-from games.battle_princesses.vocabulary import Ability
+from games.battle_princesses.state import AssaultEntry
+from games.battle_princesses.vocabulary import Ability, Target
 
 AS_ABILITY = {
     WishUse.STUN: Ability.STUN,

@@ -7,19 +7,15 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.audience import PieceId, Seat
+from games.audience import Seat
 from games.battle_princesses.box import Box, Print
+from games.battle_princesses.moves import BattleMove
 from games.battle_princesses.options import BattleOptions
 from games.battle_princesses.printed import Numbers
-from games.battle_princesses.vocabulary import Ability, CardType
+from games.battle_princesses.vocabulary import Ability, CardId, CardTargets, CardType
 from games.game import ScoredRound
+from games.offers import GrantedLeave
 from games.rulebook import Citations
-
-CardId = PieceId
-"""A card: `ore-digger.3` is the third Ore Digger; a princess goes by the name of her faction."""
-Target = CardId | Seat
-CardTargets = dict[Ability, tuple[Target, ...]]
-"""Whom or what an activation names, by ability word, in order of preference."""
 
 
 class BattleStage(StrEnum):
@@ -157,13 +153,13 @@ class BattleEnding(Struct, frozen=True, kw_only=True):
     citations: Citations
 
 
-class Battle(Struct, frozen=True, kw_only=True):
+class Battle(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """`order`: the seats in turn order. `steps`: decisions that were answered in this turn.
 
     `crown`: who holds it; None is the pool. `market`: what each stock has left, the next one first.
     `chosen_slots`, `drawn_slots`: places of the market that were chosen or passed, and that were drawn.
     `defenders`: who still may defend, the one who is asked first. `gains`: what each seat won and lost in
-    this round, by reason.
+    this round, by reason. `leaves`: barred moves that somebody may make all the same.
     """
 
     options: BattleOptions
@@ -190,6 +186,7 @@ class Battle(Struct, frozen=True, kw_only=True):
     gains: tuple[dict[str, int], ...] = ()
     scored: tuple[ScoredRound, ...] = ()
     ending: BattleEnding | None = None
+    leaves: tuple[GrantedLeave[BattleMove], ...] = ()
 
     # --- reading
 

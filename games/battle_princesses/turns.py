@@ -19,7 +19,8 @@ from games.battle_princesses.events import (
     StageBegun,
     TurnBegun,
 )
-from games.battle_princesses.state import Battle, BattleStage, CardId, EndReason, Kingdom
+from games.battle_princesses.state import Battle, BattleStage, EndReason, Kingdom
+from games.battle_princesses.vocabulary import CardId
 from games.rulebook import Citations
 
 PLAY_EPOCH = "play"

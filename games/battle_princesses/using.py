@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from games.audience import Seat
 from games.battle_princesses.box import Payment
-from games.battle_princesses.state import Battle, CardId, FieldCard, words_together
-from games.battle_princesses.vocabulary import CROWN, Abilities, CardType
+from games.battle_princesses.state import Battle, FieldCard, words_together
+from games.battle_princesses.vocabulary import CROWN, Abilities, CardId, CardType
 from games.rulebook import Citations
 
 

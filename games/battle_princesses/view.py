@@ -7,11 +7,11 @@ from games.battle_princesses.state import (
     AssaultEntry,
     Battle,
     BattleStage,
-    CardId,
     EndReason,
     FieldCard,
     ReactionChain,
 )
+from games.battle_princesses.vocabulary import CardId
 
 
 class KingdomView(Struct, frozen=True, kw_only=True):

@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from games.audience import PieceId, Seat
+
 
 class Ability(StrEnum):
     """What a card can do, in the order in which the abilities of one activation take effect.
@@ -34,6 +36,11 @@ TURN_WORDS = tuple(word for word in Ability if word not in GUARD_WORDS)
 Abilities = dict[Ability, int]
 """How much of what; every word at most once, in the order in which they take effect."""
 
+CardId = PieceId
+"""A card: `ore-digger.3` is the third Ore Digger; a princess goes by the name of her faction."""
+Target = CardId | Seat
+CardTargets = dict[Ability, tuple[Target, ...]]
+"""Whom or what an activation names, by ability word, in order of preference."""
 
 CROWN = "crown"
 """The name of the crown where an item may be named."""

@@ -6,6 +6,7 @@ describes is accepted and any other is refused with the rule that bars it.
 
 from games.offers.filling import Offer, expand, offer
 from games.offers.forms import LONGEST_DECISION, Barred, Form, Move, Need, ask_for, tag_of, unmet
+from games.offers.leave import GrantedLeave, allows_one, by_leave, fits, only_move, with_leave
 from games.offers.misfits import Fault, Misfit, misfit
 from games.offers.narrowing import narrowed
 from games.offers.slots import Assign, Chosen, Option, Pick, Picks, PlainSlot, Slot, Targets
@@ -17,6 +18,7 @@ __all__ = (
     "Chosen",
     "Fault",
     "Form",
+    "GrantedLeave",
     "Misfit",
     "Move",
     "Need",
@@ -27,11 +29,16 @@ __all__ = (
     "PlainSlot",
     "Slot",
     "Targets",
+    "allows_one",
     "ask_for",
+    "by_leave",
     "expand",
+    "fits",
     "misfit",
     "narrowed",
     "offer",
+    "only_move",
     "tag_of",
     "unmet",
+    "with_leave",
 )

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.audience import Seat
 from games.game import Refusal, unfit
-from games.offers import Barred, Form, Option, Pick, ask_for
+from games.offers import Barred, Form, Option, Pick, ask_for, with_leave
 from games.rebel_princess.cards import Card, Cards, Suit, deck_for
 from games.rebel_princess.decisions import placed
 from games.rebel_princess.last_answer import remembers_last
@@ -27,15 +27,20 @@ POWER = Pick(field="power", options=(True,), citations=("base/powers",))
 @remembers_last
 def forms_for(state: State, seat: Seat) -> tuple[Form, ...]:
     """Everything this seat may do now. Asks only what the seat knows."""
+    forms = _forms_by_the_rules(state, seat)
+    return tuple(with_leave(forms, state.leaves, seat) if state.leaves else forms)
+
+
+def _forms_by_the_rules(state: State, seat: Seat) -> Sequence[Form]:
     if not state.asking:
-        return tuple(_play_forms(state, seat)) if due(state) == seat else ()
+        return _play_forms(state, seat) if due(state) == seat else ()
     forms: list[Form] = []
     for asking in state.asking:
         if seat in asking.seats:
             asked = step_behind(state, asking).forms(state, seat, asking.decision)
             # While a power resolves, the window around it may be answered but nobody waits for that.
             forms += asked if asking is state.asking[-1] else [replace(one, awaited=False) for one in asked]
-    return tuple(forms)
+    return forms
 
 
 def waiting_for(state: State) -> frozenset[Seat]:

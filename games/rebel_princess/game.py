@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.audience import Seat, Viewer
 from games.fair import Chance
 from games.game import Decided, Game, Refusal, Result, Scorepad, Why
-from games.offers import Form
+from games.offers import Form, GrantedLeave
 from games.rebel_princess import deciding, forms, telling, wishing
 from games.rebel_princess.catalogue import CATALOGUE, rules_of
 from games.rebel_princess.editions import BOXES, EDITIONS
@@ -17,6 +17,7 @@ from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.epochs import SETUP_EPOCH, begun_epochs, round_epoch
 from games.rebel_princess.events import CHOICES, DISCLOSES, DRAWS, REPEATS, RebelEvent, Settled
 from games.rebel_princess.evolve import evolve
+from games.rebel_princess.leave import check_leave
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import PrincessMode, RebelOptions, box_of
 from games.rebel_princess.rerule import rerule
@@ -193,6 +194,12 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
         if state.moment is not Moment.OVER:
             return None
         return Result(winners=state.winners, citations=state.end_citations)
+
+    def check_leave(self, state: State, seat: Seat, move: RebelMove) -> Refusal | None:
+        return check_leave(state, seat, move)
+
+    def grant_leave(self, state: State, seat: Seat, move: RebelMove) -> State:
+        return replace(state, leaves=(*state.leaves, GrantedLeave(seat, move)))
 
     def tell(self, before: State, event: RebelEvent) -> Said:
         return telling.tell(before, event)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from games.audience import Seat
 from games.game import ScoredRound, ScoreLine
+from games.offers import GrantedLeave
 from games.rebel_princess.cards import Card, Cards, Suit, in_order
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.options import RebelOptions
@@ -179,10 +180,11 @@ class FinishedRound(Struct, frozen=True, gc=False, kw_only=True):
     last_trick: Trick
 
 
-class State(Struct, frozen=True, gc=False, kw_only=True):
+class State(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A whole game of Rebel Princess: the round and the trick being played, and what was before.
 
     `last_trick` has been captured or dealt back, and stays in sight until the next lead. (R-031)
+    `leaves`: barred moves that somebody may make all the same.
     """
 
     options: RebelOptions
@@ -204,6 +206,7 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
     winners: tuple[Seat, ...] = ()
     tie_breaks: tuple[ScoreLine, ...] = ()
     end_citations: Citations = ()
+    leaves: tuple[GrantedLeave[RebelMove], ...] = ()
 
     @property
     def seats(self) -> range:

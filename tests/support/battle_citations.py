@@ -5,8 +5,8 @@ from importlib import import_module
 
 from games.audience import Seat
 from games.battle_princesses.box import Payment
-from games.battle_princesses.state import Battle, CardId, ChainLink, FieldCard, LinkPart
-from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardType
+from games.battle_princesses.state import Battle, ChainLink, FieldCard, LinkPart
+from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
 from games.game import Why
 from tests.support.citations import RefusedCase, Truths
 

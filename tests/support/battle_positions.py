@@ -19,7 +19,6 @@ from games.battle_princesses.state import (
     AssaultEntry,
     Battle,
     BattleStage,
-    CardId,
     ChainLink,
     ChainRoot,
     FieldCard,
@@ -27,7 +26,7 @@ from games.battle_princesses.state import (
     LinkPart,
     ReactionChain,
 )
-from games.battle_princesses.vocabulary import CROWN, Ability, CardType
+from games.battle_princesses.vocabulary import CROWN, Ability, CardId, CardType
 from games.offers import offer
 from tests.support.battle_citations import TRUTHS, BattleCase
 from tests.support.battle_toys import toys

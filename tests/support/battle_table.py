@@ -54,9 +54,9 @@ from games.battle_princesses.moves import (
 )
 from games.battle_princesses.options import BattleOptions
 from games.battle_princesses.standing_orders import NO_ORDERS, Orders, StandingOrder
-from games.battle_princesses.state import Battle, BattleStage, CardId, CardTargets, FieldCard, Kingdom
+from games.battle_princesses.state import Battle, BattleStage, FieldCard, Kingdom
 from games.battle_princesses.view import BattleView
-from games.battle_princesses.vocabulary import CROWN, Ability
+from games.battle_princesses.vocabulary import CROWN, Ability, CardId, CardTargets
 from games.fair import Chance, Vault
 from games.game import Decided, Refusal
 from games.offers import Offer, offer, tag_of

@@ -23,8 +23,8 @@ from games.battle_princesses.moves import (
     NoBlock,
 )
 from games.battle_princesses.options import BattleOptions
-from games.battle_princesses.state import AssaultEntry, Battle, BattleStage, CardTargets, FieldCard, Kingdom
-from games.battle_princesses.vocabulary import Ability
+from games.battle_princesses.state import AssaultEntry, Battle, BattleStage, FieldCard, Kingdom
+from games.battle_princesses.vocabulary import Ability, CardTargets
 from games.fair import Chance, Vault
 from games.game import Decided
 from games.offers import offer

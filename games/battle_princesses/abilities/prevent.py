@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from games.audience import Event, Seat
 from games.battle_princesses.abilities.word import AbilityWord
 from games.battle_princesses.events import EntriesVoided
-from games.battle_princesses.state import Battle, CardId, Target
-from games.battle_princesses.vocabulary import Ability
+from games.battle_princesses.state import Battle
+from games.battle_princesses.vocabulary import Ability, CardId, Target
 from games.rulebook import Citations
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from games.audience import Event, Seat
 from games.battle_princesses.abilities.word import AbilityWord
 from games.battle_princesses.events import ResourcesGained
-from games.battle_princesses.state import Battle, Target
-from games.battle_princesses.vocabulary import Ability
+from games.battle_princesses.state import Battle
+from games.battle_princesses.vocabulary import Ability, Target
 
 
 class Resource(AbilityWord):

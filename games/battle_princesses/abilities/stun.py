@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from games.audience import Event, Seat
 from games.battle_princesses.abilities.word import AgainstCharacters
 from games.battle_princesses.events import TokensLaid
-from games.battle_princesses.state import Battle, CardId
-from games.battle_princesses.vocabulary import Ability
+from games.battle_princesses.state import Battle
+from games.battle_princesses.vocabulary import Ability, CardId
 
 
 class Stun(AgainstCharacters):

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from games.audience import Event, Seat
 from games.battle_princesses.abilities.word import AgainstCharacters
 from games.battle_princesses.events import CardTurned
-from games.battle_princesses.state import Battle, CardId
-from games.battle_princesses.vocabulary import Ability, CardType
+from games.battle_princesses.state import Battle
+from games.battle_princesses.vocabulary import Ability, CardId, CardType
 from games.rulebook import Citations
 
 

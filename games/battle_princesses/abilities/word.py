@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from games.audience import Event, Seat
-from games.battle_princesses.state import Battle, CardId, Target
-from games.battle_princesses.vocabulary import Ability
+from games.battle_princesses.state import Battle
+from games.battle_princesses.vocabulary import Ability, CardId, Target
 from games.rulebook import Citations
 
 

@@ -7,8 +7,8 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from games.audience import Seat
-from games.battle_princesses.state import Battle, CardId
-from games.battle_princesses.vocabulary import CROWN
+from games.battle_princesses.state import Battle
+from games.battle_princesses.vocabulary import CROWN, CardId
 
 E = TypeVar("E")
 CHANGES: dict[type, Callable[[Battle, Any], Battle]] = {}

@@ -20,7 +20,8 @@ from games.battle_princesses.events import (
 )
 from games.battle_princesses.evolve.changes import known_or_hidden, on
 from games.battle_princesses.scoring import written_down
-from games.battle_princesses.state import Battle, BattleStage, CardId, FieldCard
+from games.battle_princesses.state import Battle, BattleStage, FieldCard
+from games.battle_princesses.vocabulary import CardId
 
 
 @on(TurnOrderDrawn)

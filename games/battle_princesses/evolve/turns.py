@@ -22,7 +22,8 @@ from games.battle_princesses.events import (
 )
 from games.battle_princesses.evolve.changes import answered, known_or_hidden, left_over, on, paid_points
 from games.battle_princesses.scoring import written_down
-from games.battle_princesses.state import Battle, BattleEnding, BattleStage, CardId, Kingdom, ReactionChain
+from games.battle_princesses.state import Battle, BattleEnding, BattleStage, Kingdom, ReactionChain
+from games.battle_princesses.vocabulary import CardId
 
 
 @on(TurnBegun)

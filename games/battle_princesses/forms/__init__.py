@@ -8,7 +8,7 @@ from games.battle_princesses.forms import activations, blocks, setting_up, turns
 from games.battle_princesses.setup import choosing, picker
 from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.using import wish_bearers
-from games.offers import Form, Move, Pick
+from games.offers import Form, Move, Pick, with_leave
 
 Writer = Callable[[Battle, Seat], Form | Iterator[Form]]
 """Writes the forms for one kind of move."""
@@ -53,7 +53,8 @@ FOR_A_TOKEN = (activations.paid_by_wish, wish_tokens.of_turn, wish_tokens.laying
 
 def forms_for(state: Battle, seat: Seat) -> Sequence[Form]:
     """Those that can be filled in. Without a token to spend, none that asks for one can."""
-    some = every_form(state, seat, wishing=bool(wish_bearers(state, seat)))
+    wishing = bool(state.leaves or wish_bearers(state, seat))
+    some = every_form(state, seat, wishing=wishing)
     return [form for form in some if _can_be_filled(form)]
 
 
@@ -68,7 +69,7 @@ def every_form(
         if kind in (None, move) and (wishing or write not in FOR_A_TOKEN):
             written = write(state, seat)
             forms += (written,) if isinstance(written, Form) else written
-    return forms
+    return with_leave(forms, state.leaves, seat) if state.leaves else forms
 
 
 def _can_be_filled(form: Form) -> bool:

@@ -8,7 +8,7 @@ from games.audience import Seat
 from games.battle_princesses.abilities import WORDS
 from games.battle_princesses.forms.wish_tokens import barred_bearers
 from games.battle_princesses.moves import ActivateCard
-from games.battle_princesses.state import Battle, BattleStage, CardId
+from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.using import (
     can_pay,
     may_use_crown,
@@ -18,7 +18,7 @@ from games.battle_princesses.using import (
     wish_bearers,
     words_of,
 )
-from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardType
+from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
 from games.offers import Barred, Form, Need, Option, Pick, Picks, Slot, Targets, ask_for
 from games.rulebook import Citations
 

@@ -6,9 +6,9 @@ from games.audience import Seat
 from games.battle_princesses.blocking import carriers, counter_cards, live_parts, reactions
 from games.battle_princesses.defending import blockable
 from games.battle_princesses.moves import BlockCard
-from games.battle_princesses.state import Battle, BattleStage, CardId
+from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.using import why_unusable
-from games.battle_princesses.vocabulary import COUNTERED, CROWN, CardType
+from games.battle_princesses.vocabulary import COUNTERED, CROWN, CardId, CardType
 from games.offers import Barred, Form, Need, Pick, Slot, ask_for
 from games.rulebook import Citations
 

@@ -7,9 +7,9 @@ from games.battle_princesses.abilities import WORDS
 from games.battle_princesses.abilities.prevent import PREVENT
 from games.battle_princesses.moves import Affliction, BuyCard, LayCard, SpendWish, WishUse
 from games.battle_princesses.spending import AS_ABILITY
-from games.battle_princesses.state import Battle, CardId, FieldCard
+from games.battle_princesses.state import Battle, FieldCard
 from games.battle_princesses.using import why_unspendable, wish_bearers
-from games.battle_princesses.vocabulary import CardType
+from games.battle_princesses.vocabulary import CardId, CardType
 from games.offers import Barred, Form, Pick, Slot, ask_for
 
 WISH = ("token/wish",)

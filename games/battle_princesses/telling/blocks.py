@@ -10,8 +10,9 @@ from games.battle_princesses.events import (
     CardBlocked,
     ChainDropped,
 )
-from games.battle_princesses.state import Battle, CardId, LinkPart
+from games.battle_princesses.state import Battle, LinkPart
 from games.battle_princesses.telling.words import called, of, titled, whose
+from games.battle_princesses.vocabulary import CardId
 from games.saying import Name, Said, Value, Who, said
 
 

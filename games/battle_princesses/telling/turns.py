@@ -20,8 +20,9 @@ from games.battle_princesses.events import (
     StageBegun,
     TurnBegun,
 )
-from games.battle_princesses.state import Battle, BattleStage, CardId, EndReason
+from games.battle_princesses.state import Battle, BattleStage, EndReason
 from games.battle_princesses.telling.words import counted, of, one_by_one, owned, princess_of, titled
+from games.battle_princesses.vocabulary import CardId
 from games.saying import Said, Value, Who, said
 
 

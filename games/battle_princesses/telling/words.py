@@ -10,8 +10,8 @@ from games.audience import Seat
 from games.battle_princesses.abilities import WORDS
 from games.battle_princesses.naming import name_in
 from games.battle_princesses.rulings import RULINGS
-from games.battle_princesses.state import Battle, CardId, CardTargets, Target
-from games.battle_princesses.vocabulary import CROWN, Ability
+from games.battle_princesses.state import Battle
+from games.battle_princesses.vocabulary import CROWN, Ability, CardId, CardTargets, Target
 from games.saying import Name, Said, Value, Who, said
 
 E = TypeVar("E")

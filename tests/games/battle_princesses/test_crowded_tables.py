@@ -11,8 +11,8 @@ import pytest
 from games.audience import Seat, redact
 from games.battle_princesses.events import BlockAsked, BlockDeclared, BlockDeclined, CardActivated
 from games.battle_princesses.moves import BattleMove
-from games.battle_princesses.state import Battle, Kingdom, Target
-from games.battle_princesses.vocabulary import CardType
+from games.battle_princesses.state import Battle, Kingdom
+from games.battle_princesses.vocabulary import CardType, Target
 from games.offers import Offer
 from tests.support.battle_table import GAME, WITH_EXPANSION, Scene, kingdom, let_be, ruling, table
 from tests.support.random_play import as_move, fill

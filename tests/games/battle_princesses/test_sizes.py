@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from games.audience import Seat
-from games.battle_princesses.state import CardId
+from games.battle_princesses.vocabulary import CardId
 from games.offers import narrowed, offer
 from tests.support.battle_table import GAME, Scene, use
 from tests.support.rich_battle import ON_EACH_FIELD, rich_battle

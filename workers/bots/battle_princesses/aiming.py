@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from games.audience import Seat
-from games.battle_princesses.state import CardId, CardTargets, FieldCard
-from games.battle_princesses.vocabulary import Abilities, Ability, CardType
+from games.battle_princesses.state import FieldCard
+from games.battle_princesses.vocabulary import Abilities, Ability, CardId, CardTargets, CardType
 from workers.bots.battle_princesses.outlook import Outlook, is_usable
 
 Aim = tuple[float, CardId]

@@ -2,8 +2,8 @@
 
 from games.battle_princesses.blocking import carriers, live_parts, reactions
 from games.battle_princesses.moves import BlockCard, NoBlock
-from games.battle_princesses.state import CardId, LinkPart
-from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardType
+from games.battle_princesses.state import LinkPart
+from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
 from workers.bots.battle_princesses.outlook import Outlook, is_usable
 
 MARGIN = 0.3

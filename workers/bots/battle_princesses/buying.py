@@ -1,8 +1,7 @@
 """What is bought, and when a market is bought empty."""
 
 from games.battle_princesses.moves import ActivateCard, BuyCard
-from games.battle_princesses.state import CardId
-from games.battle_princesses.vocabulary import CardType
+from games.battle_princesses.vocabulary import CardId, CardType
 from workers.bots.battle_princesses.outlook import Outlook
 from workers.bots.battle_princesses.using_cards import gain_resources, sources
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from games.battle_princesses.blocking import carriers, counter_cards
 from games.battle_princesses.defending import blockable
 from games.battle_princesses.moves import ActivateCard, BattleMove, BlockCard, EndDefense, SpendWish, WishUse
-from games.battle_princesses.state import AssaultEntry, CardId, words_together
+from games.battle_princesses.state import AssaultEntry, words_together
 from games.battle_princesses.using import can_pay
-from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardType
+from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
 from workers.bots.battle_princesses.blocking import NOBODY, cost_of
 from workers.bots.battle_princesses.outlook import Outlook
 from workers.bots.battle_princesses.wishing import wish_bearer

@@ -4,9 +4,9 @@ from functools import cached_property
 
 from games.audience import Seat
 from games.battle_princesses.box import Print
-from games.battle_princesses.state import AssaultEntry, Battle, CardId, FieldCard
+from games.battle_princesses.state import AssaultEntry, Battle, FieldCard
 from games.battle_princesses.using import price, words_of
-from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardType
+from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
 from workers.bots.battle_princesses.weights import Weights
 
 SHORTEST, LONGEST = 2.5, 14.0

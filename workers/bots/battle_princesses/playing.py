@@ -7,7 +7,8 @@ from games.battle_princesses.moves import (
     Fizzle,
     LayCard,
 )
-from games.battle_princesses.state import AssaultEntry, CardId
+from games.battle_princesses.state import AssaultEntry
+from games.battle_princesses.vocabulary import CardId
 from workers.bots.battle_princesses.blocking import block_ahead
 from workers.bots.battle_princesses.buying import next_purchase
 from workers.bots.battle_princesses.outlook import Outlook

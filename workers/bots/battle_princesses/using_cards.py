@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from games.battle_princesses.moves import ActivateCard
-from games.battle_princesses.state import AssaultEntry, CardId, words_together
+from games.battle_princesses.state import AssaultEntry, words_together
 from games.battle_princesses.using import can_pay
-from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardType
+from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
 from workers.bots.battle_princesses.aiming import aim
 from workers.bots.battle_princesses.outlook import Outlook
 

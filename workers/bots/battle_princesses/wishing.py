@@ -1,9 +1,8 @@
 """What wish tokens are spent on."""
 
 from games.battle_princesses.moves import BuyCard, SpendWish, WishUse
-from games.battle_princesses.state import CardId
 from games.battle_princesses.using import may_spend_wish
-from games.battle_princesses.vocabulary import Ability
+from games.battle_princesses.vocabulary import Ability, CardId
 from workers.bots.battle_princesses.aiming import aim
 from workers.bots.battle_princesses.outlook import Outlook
 
