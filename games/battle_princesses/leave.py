@@ -13,13 +13,14 @@ from games.battle_princesses.moves import (
     WishUse,
 )
 from games.battle_princesses.state import Battle
-from games.battle_princesses.using import can_pay, payment_of
+from games.battle_princesses.using import can_pay, payment_of, why_unusable
 from games.battle_princesses.vocabulary import CROWN, Ability, CardId, CardType
 from games.game import Refusal
 from games.leave import barred_by_rules, no_leave
 from games.saying import said
 
 UNPAID = no_leave(said("Leave pays for nothing: what a card costs must be there."))
+AIMLESS = no_leave(said("A card that cannot be used now can be used by leave, but then it names no targets."))
 IMPOSSIBLE = no_leave(said("The battle could not go on from this move: leave cannot be given for it."))
 
 
@@ -29,7 +30,15 @@ def check_leave(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
             said("Leave can only be given to lay, buy, use or block with a card, or to spend a wish token.")
         )
     refusal = barred_by_rules(every_form(state, seat), move)
-    return refusal or _against(state, seat, move)
+    if refusal is None:
+        return _against(state, seat, move)
+    return AIMLESS if isinstance(move, ActivateCard) and _aims_in_vain(state, seat, move) else refusal
+
+
+def _aims_in_vain(state: Battle, seat: Seat, move: ActivateCard) -> bool:
+    """No offer says how many an unusable card may name."""
+    used = state.kingdoms[seat].field.get(move.card)
+    return used is not None and bool(why_unusable(used)) and any(move.targets.values())
 
 
 def _against(

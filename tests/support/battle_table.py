@@ -218,6 +218,18 @@ class Scene:
         assert not isinstance(decided, Refusal), f"seat {seat}: {move}\n{decided}"
         return self.so(decided).with_orders_carried_out()
 
+    def with_leave(self, move: BattleMove) -> "Scene":
+        """A verdict allows the seat that is due to make this move, though a rule bars it."""
+        move = self._here(move)
+        assert GAME.check_leave(self.state, self.due, move) is None
+        return replace(self, state=GAME.grant_leave(self.state, self.due, move))
+
+    def no_leave(self, move: BattleMove) -> str:
+        """Why no verdict can allow the seat that is due to make this move."""
+        refusal = GAME.check_leave(self.state, self.due, self._here(move))
+        assert refusal is not None, f"leave can be given: {move}"
+        return refusal.detail
+
     def concedes(self, seat: Seat) -> "Scene":
         decided = GAME.concede(self.state, seat)
         assert not isinstance(decided, Refusal), decided
@@ -376,9 +388,11 @@ class Scene:
         return GAME.view(self.seen_by(viewer), viewer)
 
     def _decide(self, seat: Seat, move: BattleMove) -> Decided[Battle] | Refusal:
-        if move.decision == UNANSWERED:
-            move = with_fields(move, decision=self.state.decision)
-        return GAME.decide(self.state, seat, move, luck(self.seed))
+        return GAME.decide(self.state, seat, self._here(move), luck(self.seed))
+
+    def _here(self, move: BattleMove) -> BattleMove:
+        """The move as an answer to what is decided now."""
+        return with_fields(move, decision=self.state.decision) if move.decision == UNANSWERED else move
 
     def with_orders_carried_out(self) -> "Scene":
         """And then whatever somebody has ordered in advance, a move at a time."""

@@ -54,6 +54,27 @@ def folds_agree(record: Playthrough, rng: Random) -> list[Known]:
     return before
 
 
+def goes_on_alike(record: Playthrough, known: Known) -> list[Known]:
+    """The same for a record that begins in the middle of a game, where this is known; all of it is told."""
+    dealer, game = record.dealer, record.game
+    house = record.steps[0].before
+    pieces = game.pieces(house.play)
+    before: list[Known] = []
+    for step in record.steps:
+        before.append(known)
+        for event in step.events:
+            for viewer, table in known.items():
+                assert dealer.tell(table, redact(event, viewer)), f"{event} is not told to {viewer}"
+            house, known = dealer.evolve(house, event), _all_later(record, known, event, ())
+            _agree_in_public(dealer, house, known)
+            _conserved(game, house, pieces, dealing=bool(step.draws))
+        _conserved(game, house, pieces)
+        for seat in range(record.players):
+            _agree_on_offers(dealer, house, known[seat], seat)
+    assert house == record.table
+    return before
+
+
 def _batches(record: Playthrough) -> Iterator[tuple[Sequence[Event], bool]]:
     """The events of each command, and whether something was drawn for it."""
     yield record.opened, False

@@ -248,7 +248,7 @@ def _filled(form: Offer, rng: Random) -> dict[str, Any] | None:
                 for key, most in slot.allowed(chosen).items()
             }
         else:
-            value = _some_way(slot, [option for option in slot.options if option not in taken], rng)
+            value = some_way(slot, [option for option in slot.options if option not in taken], rng)
         if value is None:
             return None
         if value is not UNSET:
@@ -257,7 +257,7 @@ def _filled(form: Offer, rng: Random) -> dict[str, Any] | None:
     return None if unmet(form.needs, chosen) else values
 
 
-def _some_way(slot: PlainSlot, options: Sequence[Any], rng: Random) -> Any:
+def some_way(slot: PlainSlot, options: Sequence[Any], rng: Random) -> Any:
     if isinstance(slot, Pick):
         if slot.optional and (not options or rng.random() < 0.5):
             return UNSET

@@ -41,6 +41,7 @@ from games.rebel_princess.moves import (
     ChooseSuit,
     Decline,
     PlayCard,
+    RebelMove,
     SwapCard,
     UsePower,
 )
@@ -123,6 +124,18 @@ class Ball:
         for one in cards(short):
             ball = ball.does(ball.due, PlayCard(decision=ball.decision, card=one))
         return ball
+
+    def with_leave(self, short: str, *, power: bool = False) -> "Ball":
+        """A verdict allows whoever is due to play this card, though a rule bars it."""
+        move = PlayCard(decision=self.decision, card=card(short), power=power)
+        assert GAME.check_leave(self.state, self.due, move) is None
+        return replace(self, state=GAME.grant_leave(self.state, self.due, move))
+
+    def no_leave(self, move: RebelMove) -> str:
+        """Why no verdict can allow whoever is due to make this move."""
+        refusal = GAME.check_leave(self.state, self.due, move)
+        assert refusal is not None, f"leave can be given: {move}"
+        return refusal.detail
 
     def tucks(self, short: str) -> "Ball":
         """Every seat sets one card aside, in seat order."""
