@@ -165,6 +165,14 @@ def test_leave_pays_for_nothing() -> None:
         assert scene.no_leave(move) == "Leave pays for nothing: what a card costs must be there."
 
 
+def test_nor_does_it_spare_anybody_the_cards_that_are_discarded_for_a_use() -> None:
+    scene = table(
+        kingdom("scheherazade", field="cave-of-forty-jars:used", hand="ore-digger"), kingdom("rapunzel")
+    )
+    assert scene.refusal(use("cave-of-forty-jars")).citations == ("B-032", "battle/payment")
+    assert "pays for nothing" in scene.no_leave(use("cave-of-forty-jars"))
+
+
 def test_nobody_advances_by_leave() -> None:
     scene = table(kingdom("snow-white"), kingdom("rapunzel"), stage="advance")
     assert "Leave can only be given to lay" in scene.no_leave(advance("resources"))
