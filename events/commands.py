@@ -6,6 +6,7 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 from uuid import uuid4
 
@@ -26,8 +27,11 @@ from games.fair import Vault
 from games.game import Decided, Options, Refusal, Why
 from games.offers import Move
 from games.saying import said
-from games.table.commands import Actor, MakeMove, Rewind, TableCommand
+from games.table.commands import Actor, MakeMove, TableCommand
+from games.table.deadlines import deadlines
 from games.table.dealer import Dealer
+from games.table.matters import USUAL_LIMITS, Limits
+from games.table.past import Past
 from games.table.state import Status, Table, Visibility
 from games.wishes import NO_WISHES, Wish, Wishes
 
@@ -170,6 +174,8 @@ class Commands:
         visibility: Visibility,
         *,
         invitation: str = "",
+        limits: Limits = USUAL_LIMITS,
+        referees: Sequence[str] = (),
         key: str | None = None,
         digest: bytes = b"",
     ) -> Outcome:
@@ -178,12 +184,19 @@ class Commands:
         if dealer is None:
             return Refusal(why=Why.BAD_OPTIONS, detail=said("That game is not played here."))
         options = dealer.game.agreed(options)
-        opening = OpenTable(options=options, seats=seats, visibility=visibility, invitation=invitation)
+        opening = OpenTable(
+            options=options,
+            seats=seats,
+            visibility=visibility,
+            invitation=invitation,
+            limits=limits,
+            referees=tuple(referees),
+        )
         request = Request(actor=Actor(player=host), command=opening)
         posted = Posted(request=request, key=key_of(request, key, digest))
         at = self._clock()
         vault = Vault(new_game_id(at), secrets.token_bytes(32))
-        decided = dealer.open(vault, options, seats, host, visibility, invitation)
+        decided = dealer.open(vault, options, seats, host, visibility, invitation, limits, referees)
         if isinstance(decided, Refusal):
             return await self._replayed(await self._repeats.of_opening(posted.key)) or decided
         before = blank(Registered(vault, dealer))
@@ -217,8 +230,6 @@ class Commands:
             request=request, key=key_of(request, key, digest), if_match=if_match, if_wishes=if_wishes
         )
         loaded = self._at_hand(game_id) or await self._load(game_id)
-        if loaded and isinstance(command, Rewind) and (no := await self._inside_a_command(game_id, command)):
-            return no
         for attempt in range(TRIES):
             if loaded is None:
                 return NoSuchGame()
@@ -247,15 +258,6 @@ class Commands:
         fold = await self._folds.fresh(game_id)
         return Loaded(fold, await self.wishbook.of_game(game_id), fresh=True) if fold else None
 
-    async def _inside_a_command(self, game_id: str, command: Rewind) -> Refusal | None:
-        """Between the events of one command nobody has anything to decide: the game would stand still."""
-        if await self._store.command_at(game_id, command.to + 1) is not None:
-            return None
-        return Refusal(
-            why=Why.TABLE_STATE,
-            detail=said("Version {version} is not the end of a command.", version=command.to),
-        )
-
     # --- try
 
     async def _try(
@@ -268,13 +270,16 @@ class Commands:
         if posted.if_match not in (None, fold.version):
             return VersionMismatch(fold.version)
         # Whoever changes their wishes without end must not keep others from moving: then nobody has any.
-        command = posted.request.command
-        then = await self._folds.at(fold, command.to) if isinstance(command, Rewind) else None
-        weighed = _weighed(fold, posted.request, None if last_time else loaded.wishes, then)
+        at, past = self._clock(), None
+        if fold.dealer.looks_back(posted.request.command):
+            past = await self._folds.past(fold)
+            if past is None:
+                return None
+        weighed = _weighed(fold, posted.request, None if last_time else loaded.wishes, at, past)
         if isinstance(weighed, Refusal):
             return weighed
         decided, table = weighed.decided, weighed.decided.state
-        seat, at = seat_of(posted.request.actor, fold.table, table), self._clock()
+        seat = seat_of(posted.request.actor, fold.table, table)
         posted = replace(posted, request=replace(posted.request, wishes=weighed.came_true))
         rows, written = _written(fold, decided.events, posted, seat, at)
         after = standing(fold.dealer, table, wish_due=weighed.wish_due)
@@ -341,21 +346,25 @@ class Commands:
 
 def standing(dealer: Dealer, table: Table[Any], *, wish_due: bool = False) -> Standing:
     """What the head row says about a game that stands like this."""
+    due = min((one.by for one in deadlines(table)), default=None)
     return Standing(
         status=Status(table.status),
         awaited=tuple(sorted(dealer.waiting_for(table))),
         bot_due=bool(dealer.bots_due(table)),
         wish_due=wish_due,
+        deadline=None if due is None else datetime.fromtimestamp(due / 1000, UTC),
     )
 
 
-def _weighed(fold: Fold, request: Request, kept: Kept | None, then: Table[Any] | None) -> Weighed | Refusal:
-    """The decision, with these wishes if there are any. `then`: the table that a rewind goes back to."""
+def _weighed(
+    fold: Fold, request: Request, kept: Kept | None, at: int, past: Past | None
+) -> Weighed | Refusal:
+    """The decision at this time, with these wishes if there are any."""
     assert not isinstance(request.command, OpenTable)
     actor, command = request.actor, request.command
 
     def decide(wishes: Wishes[Any]) -> Decided[Table[Any]] | Refusal:
-        return fold.dealer.decide(fold.table, actor, command, fold.vault, wishes, then=then)
+        return fold.dealer.decide(fold.table, actor, command, fold.vault, wishes, at=at, past=past)
 
     wishes = Consulted(read_wishes(kept.wishes, fold.table, fold.dealer.game) if kept else {})
     decided = decide(wishes)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from events.codec import codec_for, tag_of
-from events.envelope import HOUSE_READER, Sealed, unseal
+from events.envelope import HOUSE_READER, Sealed, open_public, unseal
 from events.registered import Registered
 from events.requests import OpenTable, Request, read_request
 from events.store import EventStore, StoredCommand
@@ -15,8 +15,8 @@ from games.audience import Event, declared_fields
 from games.citing import cited_in
 from games.game import Decided, Refusal
 from games.rulebook import Citations
-from games.table.rewinding import MustRefold
-from games.table.state import Status, Table
+from games.table.past import Past
+from games.table.state import Status
 from games.wishes import Wishes
 
 LONGEST_VALUE = 80
@@ -52,33 +52,22 @@ def differences(
     dealer, game_id = registered.dealer, registered.vault.game_id
     codec = codec_for(dealer.game)
     events = [unseal(row, codec, HOUSE_READER) for row in rows]
-    running = dealer.fold(game_id, events).status is not Status.OVER
-    table = dealer.blank(game_id)
-    found = []
-    for command in commands:
-        difference = _difference(registered, table, command, events, running)
-        if difference:
-            found.append(difference)
-        try:
-            table = dealer.fold_from(table, events[command.first - 1 : command.last])
-        except MustRefold:
-            table = dealer.fold(game_id, events[: command.last])
-    return found
+    blank = dealer.blank(game_id)
+    tables = (blank, *dealer.folds(blank, events))
+    whole = Past(events, tables, frozenset(command.last for command in commands))
+    times = {row.version: open_public(row).at for row in rows}
+    found = (_difference(registered, command, whole, times[command.first]) for command in commands)
+    return [difference for difference in found if difference]
 
 
-def _difference(
-    registered: Registered,
-    table: Table[object],
-    command: StoredCommand,
-    events: Sequence[Event],
-    running: bool,
-) -> Difference | None:
-    happened = events[command.first - 1 : command.last]
+def _difference(registered: Registered, command: StoredCommand, whole: Past, at: int) -> Difference | None:
+    running = whole.tables[-1].status is not Status.OVER
+    happened = whole.events[command.first - 1 : command.last]
     try:
         request = read_request(command.command, registered.dealer.game)
     except msgspec.MsgspecError as trouble:
         return Difference(command.first, f"its command cannot be read any more: {trouble}")
-    decided = _decide(registered, table, request, events)
+    decided = _decide(registered, request, whole, command.first - 1, at)
     if isinstance(decided, Refusal):
         cited = next(filter(None, map(cited_in, happened)), ())
         return Difference(command.first, _refused(decided, running), cited, decided.citations)
@@ -128,11 +117,21 @@ def _value(fields: Mapping[str, Any], name: str) -> str:
 
 
 def _decide(
-    registered: Registered, table: Table[object], request: Request, log: Sequence[Event]
+    registered: Registered, request: Request, whole: Past, version: int, at: int
 ) -> Decided[Any] | Refusal:
+    """What comes of it by the rules of today, at this version and at this time."""
     dealer, vault, command = registered.dealer, registered.vault, request.command
-    if not isinstance(command, OpenTable):
-        then = dealer.goes_back_to(vault.game_id, log, command)
-        return dealer.decide(table, request.actor, command, vault, Wishes(request.wishes), then=then)
-    host = request.actor.player or ""
-    return dealer.open(vault, command.options, command.seats, host, command.visibility, command.invitation)
+    if isinstance(command, OpenTable):
+        return dealer.open(
+            vault,
+            command.options,
+            command.seats,
+            request.actor.player or "",
+            command.visibility,
+            command.invitation,
+            command.limits,
+            command.referees,
+        )
+    past = whole.upto(version) if dealer.looks_back(command) else None
+    table, wishes = whole.tables[version], Wishes(request.wishes)
+    return dealer.decide(table, request.actor, command, vault, wishes, at=at, past=past)

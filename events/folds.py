@@ -7,13 +7,14 @@ from typing import Any
 from msgspec import Struct
 
 from events.codec import Codec, codec_for
-from events.envelope import HOUSE_READER, START, Mark, Sealed, unseal
+from events.envelope import HOUSE_READER, START, Mark, Sealed, open_public, unseal
 from events.recent import Recent
 from events.registered import Registered
 from events.store import EventStore
 from games.audience import Event
 from games.fair import Vault
 from games.table.dealer import Dealer
+from games.table.past import Past
 from games.table.rewinding import MustRefold
 from games.table.state import Table
 
@@ -94,13 +95,16 @@ class Folds:
             history = await self._store.read(game_id, upto=fold.version)
             return fold.dealer.fold(game_id, [*_events(history, fold.codec), *events])
 
-    async def at(self, fold: Fold, version: int) -> Table[Any] | None:
-        """The table at an earlier version of this fold; None if there is no such version."""
-        if version not in range(1, fold.version + 1):
-            return None
+    async def past(self, fold: Fold) -> Past | None:
+        """The game so far, up to this fold; None if the log is not the one that was folded."""
         game_id = fold.vault.game_id
-        history = await self._store.read(game_id, upto=version)
-        return fold.dealer.fold(game_id, _events(history, fold.codec))
+        history = await self._store.read(game_id, upto=fold.version)
+        if not history or history[-1].mark != fold.mark:
+            return None
+        causes = [open_public(row).cause for row in history]
+        others = [*causes[1:], ""]
+        ends = [row.version for row, one, next_ in zip(history, causes, others, strict=True) if one != next_]
+        return fold.dealer.past(game_id, _events(history, fold.codec), ends)
 
     def keep(self, fold: Fold) -> None:
         game_id = fold.vault.game_id

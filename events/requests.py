@@ -11,6 +11,7 @@ from events.envelope import canonical
 from games.audience import Seat
 from games.game import AnyGame, Options
 from games.table.commands import Actor, Command, MakeMove, TableCommand
+from games.table.matters import USUAL_LIMITS, Limits
 from games.table.state import Table, Visibility
 
 
@@ -21,6 +22,8 @@ class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
     seats: int
     visibility: Visibility
     invitation: str = ""
+    limits: Limits = USUAL_LIMITS
+    referees: tuple[str, ...] = ()
 
 
 class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

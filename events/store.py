@@ -223,6 +223,11 @@ class EventStore:
         reply = await ask(self.pool, query("heads_with_house_due"), values)
         return [(game_id, version) for game_id, version in reply.rows]
 
+    async def overdue(self, limit: int = 1000) -> list[str]:
+        """Games in which a deadline has passed, the oldest first."""
+        reply = await ask(self.pool, query("heads_overdue"), {"limit": limit})
+        return [game_id for (game_id,) in reply.rows]
+
     async def no_wish_due(self, game_id: str, version: int) -> None:
         """The house has looked: at this version of the game nobody has asked for anything that is due."""
         await ask(self.pool, query("no_wish_due"), {"game_id": UUID(game_id), "version": version})

@@ -7,12 +7,18 @@ one event as they were written (those its reader may see) and returns them as th
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec import to_builtins
+
+from games.table.matters import USUAL_LIMITS
+
 Fields = dict[str, Any]
 Upcaster = Callable[[Fields], Fields]
 Upcasters = Mapping[tuple[str, int], Upcaster]
 
 TABLE: Upcasters = {
     ("table-opened", 1): lambda old: {**old, "ruleset": ""},
+    ("table-opened", 2): lambda old: {**old, "limits": to_builtins(USUAL_LIMITS), "referees": []},
+    ("rewound", 1): lambda old: {**old, "dispute": None, "suggestion": None, "seen": {}},
 }
 """Upcasters of table events, by (type, schema they read)."""
 

@@ -17,7 +17,7 @@ from games.saying import said
 from games.table.branches import off_branch
 from games.table.commands import Actor, MakeMove, Start, TableCommand
 from games.table.dealer import Dealer
-from games.table.events import Rewound, TableEvent
+from games.table.events import LeaveGranted, ReadingChanged, Rewound, TableEvent
 from games.table.rewinding import MustRefold
 from games.table.state import Status, Table
 from games.wishes import NO_WISHES, Wishes
@@ -124,6 +124,12 @@ class Reruling(Struct, Generic[R], frozen=True, kw_only=True):
 
 NOT_OVER = Refusal(why=Why.TABLE_STATE, detail=said("The game is not over yet."))
 
+CHANGED = Refusal(
+    why=Why.TABLE_STATE,
+    detail=said(
+        "A verdict has changed this game. Only one that was played by the same rules can be replayed."
+    ),
+)
 CONCEDED = Refusal(
     why=Why.TABLE_STATE,
     detail=said("Somebody conceded this game. Only one that was played to its end can be replayed."),
@@ -137,13 +143,21 @@ def rerule(dealer: Dealer, vault: Vault, granted: Iterable[Granted], edition: st
         return NOT_OVER
     if table.conceded:
         return CONCEDED
+    if steps is None:
+        return CHANGED
     options: Options = dealer.options(table)
     record = Record(options=options, players=len(table.chairs), steps=tuple(steps))
     return dealer.game.rerule(record, edition)
 
 
-def _effective(dealer: Dealer, vault: Vault, granted: Iterable[Granted]) -> tuple[Table[Any], list[Recorded]]:
-    """The table at the end of the log, and what made it so."""
+def _effective(
+    dealer: Dealer, vault: Vault, granted: Iterable[Granted]
+) -> tuple[Table[Any], list[Recorded] | None]:
+    """The table at the end of the log, and what made it so; None if the seats alone did not.
+
+    They did not where cards were dealt anew, rules were read otherwise, or a move was allowed by a verdict.
+    """
+    changed = False
     table = dealer.blank(vault.game_id)
     history: list[Event] = []
     kept: list[tuple[int, Recorded]] = []
@@ -157,11 +171,13 @@ def _effective(dealer: Dealer, vault: Vault, granted: Iterable[Granted]) -> tupl
         for event in each.events:
             if isinstance(event, Rewound):
                 kept = [(version, step) for version, step in kept if version <= event.to]
+                changed |= not all(isinstance(one, TableEvent) for one in each.events)
+            changed |= isinstance(event, ReadingChanged | LeaveGranted)
         if isinstance(each.command, Start | MakeMove):
             # The luck of the start is that of the table once it has started.
             lucky = before if isinstance(each.command, MakeMove) else table
             kept.append((table.version, _recorded(dealer, vault, before, lucky, each)))
-    return table, [step for _, step in kept]
+    return table, None if changed else [step for _, step in kept]
 
 
 def _recorded(

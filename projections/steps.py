@@ -44,7 +44,7 @@ def steps(
     for row in rows:
         event = unseal(row, codec, viewer)
         if isinstance(event, Rewound):
-            after = after_rewind(back[event.to], table, event)
+            after = after_rewind(dealer.game, back[event.to], table, event)
         else:
             after = dealer.evolve(table, event, viewer)
         found.append(SeenStep(row, event, table, after))

@@ -20,6 +20,7 @@ from litestar import Response as LitestarResponse
 from litestar.handlers import HTTPRouteHandler
 
 import service.catalogue.route
+import service.disputes.route
 import service.docs.route
 import service.games.route
 import service.health
@@ -33,6 +34,7 @@ import service.rulings.route
 import service.scorepad
 import service.seats
 import service.stream.route
+import service.suggestions
 import service.tokens.route
 import service.wishes  # noqa: F401
 from events.settings import Settings

@@ -14,6 +14,7 @@ from service.http.operations import Call, operation
 from service.http.problems import Citation, cited
 from service.http.responses import Response
 from service.http.unions import AnyMove
+from service.seen_games import SeenGame
 from service.speeches import IN_YOUR_WORDS, told
 from service.texts.speaking import Speech
 
@@ -48,19 +49,32 @@ class GameRefusals(Struct, frozen=True, kw_only=True):
     **IN_YOUR_WORDS,
 )
 async def list_refusals(call: Call[None, None]) -> Response:
-    """While the game runs you see your own, when it is over everybody sees all.
+    """While the game runs you see your own, when it is over everybody sees all. A referee sees those that are
+    disputed before them, and those of a seat up to where they have looked through its eyes.
 
     Kept a moment after the refusal, at most 8 different ones of each seat at each decision.
     """
     seen = await call.services.seen_games.get(call.path("game_id"), call.player)
-    game, over = seen.dealer.game, seen.table.status is Status.OVER
-    kept: list[KeptRefusal] = []
-    if over or seen.seat is not None:
-        whose = None if over else seen.seat
-        kept = await call.services.refusals.of_game(seen.table.game_id, game, whose)
+    game = seen.dealer.game
+    every = await call.services.refusals.of_game(seen.table.game_id, game)
+    kept = [one for one in every if _may_see(seen, call.player, one)]
     speech = Speech(call.language, game)
     listed = GameRefusals(refusals=tuple(_told(each, speech) for each in kept))
     return told(call.language, listed)
+
+
+def _may_see(seen: SeenGame, player: str | None, kept: KeptRefusal) -> bool:
+    table = seen.table
+    if table.status is Status.OVER or kept.seat == seen.seat:
+        return True
+    disputed = any(
+        one.refusal == kept.id and player in (one.referee, *one.judged_by) for one in table.disputes
+    )
+    looked = any(
+        look.referee == player and look.seat == kept.seat and kept.version <= look.version
+        for look in table.looks
+    )
+    return disputed or looked
 
 
 def _told(kept: KeptRefusal, speech: Speech) -> RecordedRefusal:

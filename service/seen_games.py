@@ -78,9 +78,17 @@ class SeenGames:
         return SeenGame(table, now.seat)
 
     async def as_asked(self, game_id: str, player: str | None, seat: Seat | UnsetType) -> SeenGame:
-        """The game as this player sees it, or as it looks from that seat: another's when the game is over."""
+        """The game as this player sees it, or as it looks from that seat.
+
+        Another's when the game is over; before that, for a referee who has looked through its eyes.
+        """
         own = await self.get(game_id, player)
-        return own if seat is UNSET else await self._through(own, seat)
+        if seat is UNSET:
+            return own
+        looked_at = _looked_at(own.table, player, seat)
+        if looked_at is not None and own.table.status is not Status.OVER:
+            return SeenGame(await self.at_seat(own, seat, looked_at), seat)
+        return await self._through(own, seat)
 
     async def _through(self, own: SeenGame, seat: Viewer) -> SeenGame:
         """The same game through the eyes of this seat."""
@@ -119,3 +127,9 @@ class SeenGames:
     async def steps(self, seen: SeenGame, after: int, upto: int) -> Sequence[SeenStep]:
         """What happened between these versions, as this seat saw it."""
         return await self._views.steps(seen.table.game_id, seen.seat, after, upto)
+
+
+def _looked_at(table: Table[Any], player: str | None, seat: Seat) -> int | None:
+    """The version up to which this player, a referee, has looked through the eyes of a seat."""
+    looks = (look.version for look in table.looks if look.referee == player and look.seat == seat)
+    return max(looks, default=None)

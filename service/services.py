@@ -12,6 +12,7 @@ from events.database import Pool, open_pool
 from events.redis_clients import connect_async
 from events.refusals import Refusals
 from events.settings import Settings
+from events.statements import Statements
 from events.store import EventStore
 from events.wake import Wakes
 from projections.views import Views
@@ -35,6 +36,7 @@ class Services:
         self.redis: Redis | None = connect_async(settings.redis_url) if settings.redis_url else None
         self.store = EventStore(pool)
         self.refusals = Refusals(pool)
+        self.statements = Statements(pool)
         self.commands = Commands(
             self.store, after_commit=self._after_commit, after_refusal=self.refusals.note
         )

@@ -9,6 +9,7 @@ import logging
 import signal
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 
 import psycopg
 import uvloop
@@ -24,6 +25,7 @@ from workers import jobs
 from workers.queue import FAILURES_REST, enqueue_bot_turns
 from workers.rq_worker import JobThread
 from workers.sweep import CANNOT_PLAY, Sweep
+from workers.time_outs import call_time
 from workers.turns import HouseTurns
 
 TURNS_PER_JOB = 40
@@ -45,7 +47,7 @@ async def _run(settings: Settings, dealers: Mapping[str, Dealer] | None) -> None
     async with open_pool(settings.database_url or "", max_size=12) as pool:
         store = EventStore(pool, dealers)
         commands = Commands(store, after_commit=lambda done: wakes.publish(done.game_id, done.last))
-        worker = Worker(settings.redis_url, store, HouseTurns(store, commands))
+        worker = Worker(settings.redis_url, store, commands)
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, worker.stop)
         await worker.work()
@@ -55,11 +57,11 @@ async def _run(settings: Settings, dealers: Mapping[str, Dealer] | None) -> None
 class Worker:
     """The queue's jobs and the sweep, side by side."""
 
-    def __init__(self, redis_url: str | None, store: EventStore, turns: HouseTurns) -> None:
+    def __init__(self, redis_url: str | None, store: EventStore, commands: Commands) -> None:
         self._redis = connect(redis_url) if redis_url else None
         self._jobs = JobThread(connect(redis_url)) if redis_url else None
-        self._turns = turns
-        self._sweep = Sweep(store, self._redis, self._play_on)
+        self._turns = HouseTurns(store, commands)
+        self._sweep = Sweep(store, self._redis, self._play_on, partial(call_time, commands))
         self._stop = asyncio.Event()
 
     def stop(self) -> None:

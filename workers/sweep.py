@@ -1,4 +1,5 @@
-"""The sweep: finds games that wait for the house although nobody plays for it, and has its turns played.
+"""The sweep: finds games that wait for the house although nobody plays for it, and has its turns played; and
+those in which a deadline has passed.
 
 Calls for the house go through Redis and may get lost there. The heads of the games are in the database, so
 the sweep looks at them each second. One worker sweeps at a time; without Redis it plays the turns itself.
@@ -30,20 +31,27 @@ SIDE_BY_SIDE = 8
 DueGame = tuple[str, int]
 """A game's id and the version at which it waits for the house."""
 
-CANNOT_PLAY = "The bots of game %s cannot play. They are tried again in %g s; until then the game waits."
+CANNOT_PLAY = "The house cannot act in game %s. It tries again in %g s; until then the game waits."
 
 log = logging.getLogger(__name__)
 
 
 class Sweep:
-    """Finds the games that wait for the house; `play` plays some of the due turns of one game."""
+    """Finds the games that wait for the house; `play` plays some of the due turns of one game, `call_time`
+    settles what nobody has answered in time.
+    """
 
     def __init__(
-        self, store: EventStore, redis: Redis | None, play: Callable[[str], Awaitable[object]]
+        self,
+        store: EventStore,
+        redis: Redis | None,
+        play: Callable[[str], Awaitable[object]],
+        call_time: Callable[[str], Awaitable[object]],
     ) -> None:
         self._store = store
         self._redis = redis
         self._play = play
+        self._call_time = call_time
         self._alone = redis is None
         self._ask_redis_at = 0.0
         self._resting: dict[str, float] = {}
@@ -59,6 +67,8 @@ class Sweep:
             cursor = await link.execute(query("become_sweeper"))
             if await cursor.fetchone() != (True,):
                 return 0
+            for game_id in await self._store.overdue(AT_ONCE):
+                await self._safely(self._call_time, game_id)
             forgotten = await self._store.house_due(0 if self._alone else FORGOTTEN_AFTER, AT_ONCE)
             return await self._put_right(forgotten) if forgotten else 0
 
@@ -85,20 +95,29 @@ class Sweep:
 
         async def play(game_id: str) -> None:
             async with turnstile:
-                try:
-                    await self._play(game_id)
-                except psycopg.OperationalError as trouble:
-                    log.warning("The bots of game %s must wait: %s", game_id, trouble)
-                except Exception:
-                    # One game that cannot go on must not hold up the others.
-                    log.exception(CANNOT_PLAY, game_id, FAILURES_REST)
-                    self._resting[game_id] = time.monotonic() + FAILURES_REST
+                await self._safely(self._play, game_id)
 
-        now = time.monotonic()
-        self._resting = {game_id: until for game_id, until in self._resting.items() if until > now}
-        able = [game_id for game_id, _ in games if game_id not in self._resting]
+        able = [game_id for game_id, _ in games if not self._rests(game_id)]
         await asyncio.gather(*(play(game_id) for game_id in able))
         return len(able)
+
+    async def _safely(self, act: Callable[[str], Awaitable[object]], game_id: str) -> None:
+        """One game that cannot go on must not hold up the others."""
+        if self._rests(game_id):
+            return
+        try:
+            await act(game_id)
+        except psycopg.OperationalError as trouble:
+            log.warning("The house must wait in game %s: %s", game_id, trouble)
+        except Exception:
+            log.exception(CANNOT_PLAY, game_id, FAILURES_REST)
+            self._resting[game_id] = time.monotonic() + FAILURES_REST
+
+    def _rests(self, game_id: str) -> bool:
+        """Has it failed a moment ago? The same would fail again."""
+        now = time.monotonic()
+        self._resting = {known: until for known, until in self._resting.items() if until > now}
+        return game_id in self._resting
 
 
 def _enqueue(redis: Redis, forgotten: Sequence[DueGame], abandoned: set[DueGame]) -> int:

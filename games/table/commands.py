@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.audience import Seat
+from games.table.matters import AnyIdea, AnyRemedy, DecideAnew, Verdict
 
 
 class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -47,13 +48,96 @@ class Concede(Command, frozen=True, kw_only=True, tag="concede"):
 
 
 class Rewind(Command, frozen=True, kw_only=True, tag="rewind"):
-    """Undo everything after version `to`, but no concession. For the house only."""
+    """Undo what the game brought about after version `to`, but no concession. For the house only."""
 
     to: int
     reason: str
 
 
-TableCommand = SitDown | SeatBot | Leave | Start | MakeMove | Concede | Rewind
+class OpenDispute(Command, frozen=True, kw_only=True, tag="open-dispute"):
+    """Dispute the event of a version; or a move that was refused at that version, by the id of its record.
+
+    `rule`: the one that should have decided. `claim`: the digest of what is said about it. `asks`: what shall
+    follow. `stops`: the game waits until this is settled.
+    """
+
+    version: int
+    refusal: str = ""
+    move: Any = None
+    rule: str = ""
+    claim: str = ""
+    asks: AnyRemedy = DecideAnew()
+    stops: bool = False
+
+
+class Vote(Command, frozen=True, kw_only=True, tag="vote"):
+    dispute: int
+    verdict: Verdict
+
+
+class Judge(Command, frozen=True, kw_only=True, tag="judge"):
+    """The referee decides. `remedy`: what follows if the ruling is overturned, as asked for unless named."""
+
+    dispute: int
+    verdict: Verdict
+    remedy: AnyRemedy | None = None
+    reason: str = ""
+
+
+class Appeal(Command, frozen=True, kw_only=True, tag="appeal"):
+    """Have another referee decide. `claim`: the digest of what is said about it."""
+
+    dispute: int
+    claim: str = ""
+
+
+class WaiveAppeal(Command, frozen=True, kw_only=True, tag="waive-appeal"):
+    """Accept the verdict."""
+
+    dispute: int
+
+
+class WithdrawDispute(Command, frozen=True, kw_only=True, tag="withdraw-dispute"):
+    dispute: int
+
+
+class LookThrough(Command, frozen=True, kw_only=True, tag="look-through"):
+    """A referee looks through the eyes of a seat. Everybody hears of it."""
+
+    seat: Seat
+
+
+class Suggest(Command, frozen=True, kw_only=True, tag="suggest"):
+    idea: AnyIdea
+
+
+class AnswerSuggestion(Command, frozen=True, kw_only=True, tag="answer-suggestion"):
+    """Agree or not. Who has suggested it takes it back by not agreeing."""
+
+    suggestion: int
+    agree: bool
+
+
+class TimeOut(Command, frozen=True, kw_only=True, tag="time-out"):
+    """Nobody has answered in time: settle it without them. For the house only."""
+
+    decision: str
+
+
+Matter = (
+    OpenDispute
+    | Vote
+    | Judge
+    | Appeal
+    | WaiveAppeal
+    | WithdrawDispute
+    | LookThrough
+    | Suggest
+    | AnswerSuggestion
+    | TimeOut
+)
+"""Commands about what the table has to settle beside the game."""
+TableCommand = SitDown | SeatBot | Leave | Start | MakeMove | Concede | Rewind | Matter
 
 
 class Actor(Struct, frozen=True, kw_only=True):

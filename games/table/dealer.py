@@ -4,47 +4,70 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer
-from games.citing import cites
 from games.fair import Chance, Vault
-from games.game import AnyGame, Decided, Options, Refusal, Result, Why, event_types
+from games.game import AnyGame, Decided, Options, Refusal, Result, Why
 from games.offers import Form, Move, Offer, Option, narrowed, offer
 from games.saying import Said, said
-from games.table import opening, rewinding, seating
+from games.table import disputing, opening, rewinding, seating, suggesting, verdicts
 from games.table.branches import off_branch, on_branch
 from games.table.commands import (
     Actor,
+    AnswerSuggestion,
+    Appeal,
     Concede,
+    Judge,
     Leave,
+    LookThrough,
     MakeMove,
+    Matter,
+    OpenDispute,
     Rewind,
     SeatBot,
     SitDown,
     Start,
+    Suggest,
     TableCommand,
+    TimeOut,
+    Vote,
+    WaiveAppeal,
+    WithdrawDispute,
 )
 from games.table.conceding import conceded_since, conceding_seat
 from games.table.events import (
     BotSeated,
+    DisputeSettled,
     GameStarted,
+    LeaveGranted,
+    ReadingChanged,
     Rewound,
     SeatConceded,
     SeatLeft,
     SeatTaken,
     SecretOpened,
+    SuggestionAccepted,
+    SuggestionDropped,
     TableEvent,
     TableOpened,
 )
+from games.table.evolving import MATTERS, evolve_matters
+from games.table.matters import USUAL_LIMITS, Limits, Settlement, Undo
+from games.table.past import Past
 from games.table.rewinding import MustRefold, after_rewind
 from games.table.seating import seat_of_actor, seated
 from games.table.state import Chair, Status, Table, Visibility
 from games.table.telling import HEADINGS, tell_table
+from games.table.time_outs import timed_out
 from games.telling import Whereabouts
 from games.wishes import NO_WISHES, Wish, Wishes
 
 UNDONE = Refusal(why=Why.DECISION_CLOSED, detail=said("That decision was undone by a rewind."))
+STOPPED = Refusal(
+    why=Why.TABLE_STATE, detail=said("A dispute is being settled: the game goes on afterwards.")
+)
 
 
 class Dealer:
@@ -74,6 +97,8 @@ class Dealer:
                     invitation=event.invitation,
                     ruleset=event.ruleset,
                     commitments=event.commitments,
+                    limits=event.limits,
+                    referees=event.referees,
                 )
             case SeatTaken():
                 chair = Chair(player=event.player, entropy=event.entropy)
@@ -95,15 +120,30 @@ class Dealer:
                     play=blank,
                 )
             case SeatConceded():
-                return replace(table, version=version, conceded=(*table.conceded, event.seat))
+                # A rewind says it again to the game; the table has not forgotten.
+                conceded = tuple(dict.fromkeys((*table.conceded, event.seat)))
+                return replace(table, version=version, conceded=conceded)
             case SecretOpened():
                 return replace(table, version=version, opened={**table.opened, event.epoch: version})
             case Rewound():
                 raise MustRefold
+            case ReadingChanged():
+                table = replace(table, version=version, options=event.options, ruleset=event.ruleset)
+                return replace(table, play=self.game.played_by(table.play, self.options(table)))
+            case LeaveGranted():
+                return replace(table, version=version, play=self._allowing(table, event))
+            case _ if type(event) in MATTERS:
+                return replace(evolve_matters(table, event), version=version)
             case _:
                 play = self.game.evolve(table.play, event)
                 status = Status.OVER if self.game.result(play) else Status.PLAYING
                 return replace(table, version=version, status=status, play=play)
+
+    def _allowing(self, table: Table[Any], event: LeaveGranted) -> Any:
+        """The game with this move allowed, for those who know which it is."""
+        if event.move is UNSET:
+            return table.play
+        return self.game.grant_leave(table.play, event.seat, disputing.move_at(self.game, table, event.move))
 
     def fold(self, game_id: str, events: Iterable[Event], viewer: Viewer = None) -> Table[Any]:
         """The table after these events, rewinds included."""
@@ -125,18 +165,21 @@ class Dealer:
             if isinstance(event, Rewound):
                 if not starts_blank:
                     raise MustRefold
-                table = after_rewind(history[event.to], table, event)
+                table = after_rewind(self.game, history[event.to], table, event)
             else:
                 table = self.evolve(table, event, viewer)
             if starts_blank:
                 history.append(table)
             yield table
 
-    def goes_back_to(self, game_id: str, log: Sequence[Event], command: Any) -> Table[Any] | None:
-        """The table as it was at the version that this command rewinds to, if it does."""
-        if not isinstance(command, Rewind) or command.to not in range(1, len(log) + 1):
-            return None
-        return self.fold(game_id, log[: command.to])
+    def past(self, game_id: str, events: Sequence[Event], ends: Iterable[int]) -> Past:
+        """The game so far. `ends`: the versions at which a command was done."""
+        blank = self.blank(game_id)
+        return Past(events, (blank, *self.folds(blank, events)), frozenset(ends))
+
+    def looks_back(self, command: Any) -> bool:
+        """Does it take the whole past of a game to decide this?"""
+        return isinstance(command, Rewind | Matter)
 
     def options(self, table: Table[Any]) -> Options:
         return msgspec.convert(table.options, self.game.options)  # type: ignore[no-any-return]
@@ -161,13 +204,13 @@ class Dealer:
         return tuple(dict.fromkeys(form.decision for form in self._forms(table, seat)))
 
     def _forms(self, table: Table[Any], seat: Seat | None) -> Sequence[Form]:
-        if table.play is None or seat is None or table.status is not Status.PLAYING:
+        if table.play is None or seat is None or table.status is not Status.PLAYING or table.stopped:
             return ()
         forms = self.game.forms(table.play, seat)
         return [replace(form, decision=on_branch(form.decision, table.branch)) for form in forms]
 
     def waiting_for(self, table: Table[Any]) -> frozenset[Seat]:
-        if table.play is None or table.status is not Status.PLAYING:
+        if table.play is None or table.status is not Status.PLAYING or table.stopped:
             return frozenset()
         return self.game.waiting_for(table.play)
 
@@ -195,7 +238,7 @@ class Dealer:
 
     def has_ruling(self, kind: type[Event]) -> bool:
         """Do events of this type decide something? It follows from the type alone, so it tells nothing."""
-        return kind in event_types(self.game.events) and (kind in self.game.choices or cites(kind))
+        return disputing.has_ruling(self.game, kind)
 
     # --- wishing
 
@@ -223,7 +266,7 @@ class Dealer:
 
     def wished_move(self, table: Table[Any], wishes: Wishes[Any]) -> tuple[Seat, Move] | None:
         """A move that is due because a player has asked for it in advance. The table is the house's fold."""
-        if table.play is None or table.status is not Status.PLAYING:
+        if table.play is None or table.status is not Status.PLAYING or table.stopped:
             return None
         due = self.game.wished_move(table.play, wishes)
         return due and (due[0], replace(due[1], decision=on_branch(due[1].decision, table.branch)))
@@ -247,9 +290,13 @@ class Dealer:
         host: str,
         visibility: Visibility,
         invitation: str = "",
+        limits: Limits = USUAL_LIMITS,
+        referees: Sequence[str] = (),
     ) -> Decided[Table[Any]] | Refusal:
         """A new table, or why it cannot be opened."""
-        event = opening.opened(self.game, vault, options, seats, host, visibility, invitation)
+        event = opening.opened(
+            self.game, vault, options, seats, host, visibility, invitation, limits, referees
+        )
         return event if isinstance(event, Refusal) else self._following(self.blank(vault.game_id), event)
 
     def decide(
@@ -260,11 +307,13 @@ class Dealer:
         vault: Vault,
         wishes: Wishes[Any] = NO_WISHES,
         *,
-        then: Table[Any] | None = None,
+        at: int = 0,
+        past: Past | None = None,
     ) -> Decided[Table[Any]] | Refusal:
         """What the command brings about, with the table it leads to, or why it is refused.
 
-        The table is the house's fold; so is `then`, the table at the version that a rewind goes back to.
+        The table is the house's fold. `at`: the time, in milliseconds. `past`: the game so far, for a command
+        that looks back.
         """
         event: Event | Refusal
         match command:
@@ -281,13 +330,23 @@ class Dealer:
             case Concede():
                 return self._concede(table, actor, vault)
             case Rewind():
-                return self._rewind(table, actor, command, vault, then)
+                assert past is not None
+                back = rewinding.rewind(self.game, table, actor, command, past)
+                return back if isinstance(back, Refusal) else self._back(table, back, vault, past)
+            case _:
+                assert past is not None
+                return self._settle(table, actor, command, vault, at, past)
         return event if isinstance(event, Refusal) else self._following(table, event)
 
     def _following(self, table: Table[Any], *events: Event) -> Decided[Any]:
+        return self._added(Decided((), table), *events)
+
+    def _added(self, so_far: Decided[Any], *events: Event) -> Decided[Any]:
+        """What has come about so far, and then these events."""
+        table = so_far.state
         for event in events:
             table = self.evolve(table, event)
-        return Decided(events, table)
+        return Decided((*so_far.events, *events), table)
 
     def _start(self, table: Table[Any], actor: Actor, vault: Vault) -> Decided[Any] | Refusal:
         started = seating.start(table, actor)
@@ -307,6 +366,8 @@ class Dealer:
             return Refusal(why=Why.TABLE_STATE, detail=said("The game has not started yet."))
         if table.status is Status.OVER:
             return Refusal(why=Why.DECISION_CLOSED, detail=said("The game is over."))
+        if table.stopped:
+            return STOPPED
         if seat in table.conceded:
             return Refusal(why=Why.DECISION_CLOSED, detail=said("You have already conceded."))
         named = off_branch(move.decision, table.branch)
@@ -338,21 +399,94 @@ class Dealer:
             return decided
         return Decided((conceded, *decided.events), self._played_on(without, decided))
 
-    def _rewind(
-        self, table: Table[Any], actor: Actor, command: Rewind, vault: Vault, then: Table[Any] | None
+    def _back(self, table: Table[Any], back: Rewound, vault: Vault, past: Past, *more: Event) -> Decided[Any]:
+        """The game goes back; `more` has come of it. Where cards were dealt, they are dealt anew."""
+        then = past.tables[back.to]
+        so_far = Decided[Any]((back,), after_rewind(self.game, then, table, back))
+        so_far = self._added(so_far, *verdicts.left_behind(so_far.state, back.to), *more)
+        for seat in conceded_since(then, table):
+            given_up = self._given_up(so_far.state, seat)
+            # A game in which somebody has conceded can be conceded.
+            assert not isinstance(given_up, Refusal)
+            so_far = Decided((*so_far.events, *given_up.events), given_up.state)
+        if so_far.state.status is Status.PLAYING and back.to not in past.ends:
+            redeal = self.game.begin if back.to == table.started_at else self.game.go_on
+            dealt = redeal(so_far.state.play, self.chance(so_far.state, vault))
+            so_far = Decided((*so_far.events, *dealt.events), self._played_on(so_far.state, dealt))
+        return self._with_openings(so_far, vault)
+
+    # --- settling
+
+    def _settle(
+        self, table: Table[Any], actor: Actor, command: Matter, vault: Vault, at: int, past: Past
     ) -> Decided[Any] | Refusal:
-        rewound = rewinding.rewind(table, actor, command, self.game.epochs(self.options(table)))
-        if isinstance(rewound, Refusal):
-            return rewound
-        assert then is not None, "a rewind needs the table it goes back to"
-        back = Decided[Any]((rewound,), after_rewind(then, table, rewound))
-        repeated = conceded_since(then, table)
-        for seat in repeated:
-            decided = self._given_up(back.state, seat)
-            if isinstance(decided, Refusal):
-                return decided
-            back = Decided((*back.events, *decided.events), decided.state)
-        return self._with_openings(back, vault) if repeated else back
+        """What somebody asks about a dispute or a suggestion; and what follows once it is settled."""
+        events = self._matter(table, actor, command, at, past)
+        if isinstance(events, Refusal):
+            return events
+        *first, last = events
+        so_far = self._following(table, *first)
+        match last:
+            case DisputeSettled(settlement=Settlement.OVERTURNED):
+                return self._overturned(so_far, last, vault, past)
+            case SuggestionAccepted():
+                return self._accepted(so_far, last, vault, past)
+            case _:
+                return self._added(so_far, last)
+
+    def _matter(
+        self, table: Table[Any], actor: Actor, command: Matter, at: int, past: Past
+    ) -> Sequence[Event] | Refusal:
+        match command:
+            case OpenDispute():
+                return disputing.open_dispute(self.game, table, actor, command, at, past)
+            case Vote():
+                return disputing.vote(table, actor, command, at)
+            case Judge():
+                return disputing.judge(self.game, table, actor, command, at, past)
+            case Appeal():
+                return disputing.appeal(table, actor, command, at)
+            case WaiveAppeal():
+                return disputing.waive(table, actor, command, at)
+            case WithdrawDispute():
+                return disputing.withdraw(table, actor, command, at)
+            case LookThrough():
+                return disputing.look_through(table, actor, command)
+            case Suggest():
+                return suggesting.suggest(self.game, table, actor, command, at, past)
+            case AnswerSuggestion():
+                return suggesting.answer(table, actor, command, at)
+            case TimeOut():
+                return timed_out(table, actor, command, at)
+
+    def _accepted(
+        self, so_far: Decided[Any], last: SuggestionAccepted, vault: Vault, past: Past
+    ) -> Decided[Any]:
+        idea = next(one.idea for one in so_far.state.suggestions if one.number == last.suggestion)
+        if not isinstance(idea, Undo):
+            return self._added(so_far, last)
+        assert idea.to is not None, "it is filled in when it is suggested"
+        if rewinding.why_not_back_to(self.game, so_far.state, past, idea.to):
+            # It could be done when it was suggested; the game has gone too far since.
+            return self._added(so_far, SuggestionDropped(suggestion=last.suggestion))
+        so_far = self._added(so_far, last)
+        back = rewinding.rewound(self.game, so_far.state, past, idea.to, suggestion=last.suggestion)
+        undone = self._back(so_far.state, back, vault, past)
+        return Decided((*so_far.events, *undone.events), undone.state)
+
+    def _overturned(
+        self, so_far: Decided[Any], last: DisputeSettled, vault: Vault, past: Past
+    ) -> Decided[Any]:
+        table = so_far.state
+        dispute = table.disputes[last.dispute - 1]
+        back = verdicts.going_back(self.game, table, dispute, past)
+        so_far = self._added(so_far, replace(last, noted=back is None))
+        if back is None:
+            return so_far
+        landed = after_rewind(self.game, past.tables[back.to], so_far.state, back)
+        changes = tuple(verdicts.changes(self.game, landed, dispute, back, past))
+        after = self._back(so_far.state, back, vault, past, *changes)
+        return Decided((*so_far.events, *after.events), after.state)
 
     def _with_openings(self, decided: Decided[Any], vault: Vault) -> Decided[Any]:
         """The same, and then every secret is opened that has served its time by that."""

@@ -1,8 +1,11 @@
 """What can happen to a table, whatever is played at it."""
 
-from typing import Any
+from typing import Any, get_args
 
-from games.audience import Event, Seat
+from msgspec import UNSET
+
+from games.audience import Event, Own, Seat, Shown, check_declarations
+from games.table.matters import USUAL_LIMITS, AnyIdea, AnyRemedy, Limits, Settlement, Verdict
 from games.table.state import Visibility
 
 
@@ -10,7 +13,8 @@ class TableOpened(Event, frozen=True, kw_only=True):
     """Somebody set up a table; the house commits to every secret it will draw from.
 
     `invitation` is the digest of the code that lets others in; a public table has none. `ruleset` is the
-    digest of the rules it is opened by; the first tables have none.
+    digest of the rules it is opened by; the first tables have none. `referees` decide disputes, the first
+    of them unless it is an appeal.
     """
 
     game: str
@@ -21,6 +25,8 @@ class TableOpened(Event, frozen=True, kw_only=True):
     invitation: str = ""
     commitments: dict[str, str]
     ruleset: str = ""
+    limits: Limits = USUAL_LIMITS
+    referees: tuple[str, ...] = ()
 
 
 class SeatTaken(Event, frozen=True, kw_only=True):
@@ -58,16 +64,172 @@ class SecretOpened(Event, frozen=True, kw_only=True):
 
 
 class Rewound(Event, frozen=True, kw_only=True):
-    """Everything after version `to` is undone. `spares` replace the secrets that were opened in between.
+    """What the game brought about after version `to` is undone; what the table settled beside it stays.
 
-    Whoever has conceded since then concedes again in the events that follow.
+    `spares` replace the secrets that were opened in between. Whoever has conceded since then concedes again
+    in the events that follow. It follows from a `dispute` or a `suggestion`, or the house says its `reason`.
+    `seen`: by seat, the undone versions that told it something it had not decided itself.
     """
 
     to: int
     reason: str
     spares: dict[str, str]
+    dispute: int | None = None
+    suggestion: int | None = None
+    seen: dict[Seat, tuple[int, ...]] = {}
+
+
+class DisputeOpened(Event, frozen=True, kw_only=True):
+    """A seat disputes the event of a version, or what it was refused then. `referee`: who is to decide,
+    empty if the other people seated are. `until`: the deadline, in milliseconds. `claim` is a digest.
+    """
+
+    dispute: int
+    seat: Seat
+    version: int
+    refusal: str = ""
+    rule: str = ""
+    claim: str = ""
+    asks: AnyRemedy
+    stops: bool
+    referee: str = ""
+    until: int
+    move: Own[Any] = UNSET
+
+
+class RefusedMoveShown(Event, frozen=True, kw_only=True):
+    """The table is to decide whether this move was refused rightly, so it is told which it was."""
+
+    dispute: int
+    seat: Seat
+    move: Shown[Any]
+
+
+class VoteCast(Event, frozen=True, kw_only=True):
+    dispute: int
+    seat: Seat
+    verdict: Verdict
+
+
+class DisputeDecided(Event, frozen=True, kw_only=True):
+    """A referee or (empty) the table has decided; `in_time`: somebody has, it did not just run out.
+
+    `until`: when it takes effect, unless somebody appeals. `reason` is a digest.
+    """
+
+    dispute: int
+    verdict: Verdict
+    remedy: AnyRemedy | None = None
+    referee: str = ""
+    reason: str = ""
+    in_time: bool = True
+    until: int
+
+
+class AppealWaived(Event, frozen=True, kw_only=True):
+    dispute: int
+    seat: Seat
+
+
+class DisputeAppealed(Event, frozen=True, kw_only=True):
+    """Another referee is to decide. `claim` is a digest."""
+
+    dispute: int
+    seat: Seat
+    referee: str
+    claim: str = ""
+    until: int
+
+
+class DisputeSettled(Event, frozen=True, kw_only=True):
+    """It is over, and takes effect in the events that follow. `noted`: the game cannot go back any more, so
+    the verdict is noted on it and changes nothing.
+    """
+
+    dispute: int
+    seat: Seat
+    settlement: Settlement
+    noted: bool = False
+
+
+class ReadingChanged(Event, frozen=True, kw_only=True):
+    """From here on the table plays by another reading of a ruling: by these options and rules."""
+
+    dispute: int
+    ruling: str
+    reading: str
+    options: dict[str, Any]
+    ruleset: str
+
+
+class LeaveGranted(Event, frozen=True, kw_only=True):
+    """The seat may make this move at its decision, although the rules refuse it."""
+
+    dispute: int
+    seat: Seat
+    move: Own[Any] = UNSET
+
+
+class RefereeLooked(Event, frozen=True, kw_only=True):
+    """A referee has looked through the eyes of a seat, as it saw the game up to here."""
+
+    referee: str
+    seat: Seat
+
+
+class Suggested(Event, frozen=True, kw_only=True):
+    """A seat suggests something that needs the consent of all other people seated.
+
+    `tells`: to go back there would pass hidden information or luck.
+    """
+
+    suggestion: int
+    seat: Seat
+    idea: AnyIdea
+    tells: bool = False
+    until: int
+
+
+class SuggestionAgreed(Event, frozen=True, kw_only=True):
+    suggestion: int
+    seat: Seat
+
+
+class SuggestionDropped(Event, frozen=True, kw_only=True):
+    """It comes to nothing: this seat does not agree; or (without one) time is up, or it is too late."""
+
+    suggestion: int
+    seat: Seat | None = None
+
+
+class SuggestionAccepted(Event, frozen=True, kw_only=True):
+    """Everybody agrees. A called referee is one from here on; an undo follows."""
+
+    suggestion: int
 
 
 TableEvent = (
-    TableOpened | SeatTaken | BotSeated | SeatLeft | GameStarted | SeatConceded | SecretOpened | Rewound
+    TableOpened
+    | SeatTaken
+    | BotSeated
+    | SeatLeft
+    | GameStarted
+    | SeatConceded
+    | SecretOpened
+    | Rewound
+    | DisputeOpened
+    | RefusedMoveShown
+    | VoteCast
+    | DisputeDecided
+    | AppealWaived
+    | DisputeAppealed
+    | DisputeSettled
+    | ReadingChanged
+    | LeaveGranted
+    | RefereeLooked
+    | Suggested
+    | SuggestionAgreed
+    | SuggestionDropped
+    | SuggestionAccepted
 )
+check_declarations(*get_args(TableEvent))

@@ -1,6 +1,6 @@
 """How a table comes to be: for how many, by which rules, with which secrets committed to."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -10,6 +10,7 @@ from games.fair import Vault
 from games.game import AnyGame, Options, Refusal, Why
 from games.saying import said
 from games.table.events import TableOpened
+from games.table.matters import Limits
 from games.table.rewinding import SPARES
 from games.table.state import Visibility, digest_of_code
 
@@ -22,6 +23,8 @@ def opened(
     host: str,
     visibility: Visibility,
     invitation: str,
+    limits: Limits,
+    referees: Sequence[str],
 ) -> TableOpened | Refusal:
     """The new table, or why it cannot be opened."""
     if seats not in game.players:
@@ -34,6 +37,8 @@ def opened(
                 most=game.players[-1],
             ),
         )
+    if len(set(referees)) < len(referees):
+        return Refusal(why=Why.BAD_OPTIONS, detail=said("Name each referee once."))
     wrong = game.check_options(options, seats)
     if wrong:
         return wrong
@@ -47,6 +52,8 @@ def opened(
         invitation=digest_of_code(invitation) if invitation else "",
         commitments=vault.commitments((*game.epochs(options), *SPARES)),
         ruleset=digest_of_rules(game.rules(options), options),
+        limits=limits,
+        referees=tuple(referees),
     )
 
 

@@ -28,6 +28,8 @@ def sit_down(table: Table[Any], actor: Actor, command: SitDown) -> SeatTaken | R
             why=Why.NOT_AT_THIS_TABLE,
             detail=said("This table is by invitation: bring its invitation code."),
         )
+    if actor.player in table.referees:
+        return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("A referee never sits at the table."))
     if table.seat_of(actor.player) is not None:
         return Refusal(why=Why.TABLE_STATE, detail=said("You already sit at this table."))
     seat = _free_seat(table, command.seat)

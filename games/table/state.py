@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from games.audience import Seat
+from games.table.matters import USUAL_LIMITS, Dispute, Limits, Look, Suggestion
 
 S = TypeVar("S")
 
@@ -37,7 +38,9 @@ class Undone(Struct, frozen=True, array_like=True):
 
 
 class Table(Struct, Generic[S], frozen=True, kw_only=True):
-    """A table, as the house or as one viewer knows it: only `play` differs between them."""
+    """A table, as the house or as one viewer knows it: only `play` differs between them, and what a seat was
+    refused.
+    """
 
     game_id: str
     version: int = 0
@@ -56,6 +59,12 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     spares: dict[str, str] = {}
     opened: dict[str, int] = {}
     conceded: tuple[Seat, ...] = ()
+    limits: Limits = USUAL_LIMITS
+    referees: tuple[str, ...] = ()
+    looks: tuple[Look, ...] = ()
+    disputes: tuple[Dispute, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
+    suggested: int = 0
     play: S | None = None
 
     def seat_of(self, player: str | None) -> Seat | None:
@@ -67,7 +76,7 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     def may_be_seen_by(self, player: str | None) -> bool:
         return (
             self.visibility is Visibility.PUBLIC
-            or (player is not None and player == self.host)
+            or (player is not None and player in (self.host, *self.referees))
             or self.seat_of(player) is not None
         )
 
@@ -83,6 +92,11 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     def undone_by(self, version: int) -> int | None:
         """The version of the rewind that has undone this one."""
         return next((each.by for each in self.undone if each.to < version < each.by), None)
+
+    @property
+    def stopped(self) -> bool:
+        """Does the game wait until a dispute is settled?"""
+        return any(dispute.stops and dispute.is_open for dispute in self.disputes)
 
     @property
     def bot_seats(self) -> frozenset[Seat]:

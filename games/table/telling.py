@@ -3,20 +3,40 @@
 from games.audience import Event
 from games.saying import Said, Who, said
 from games.table.events import (
+    AppealWaived,
     BotSeated,
+    DisputeAppealed,
+    DisputeDecided,
+    DisputeOpened,
+    DisputeSettled,
     GameStarted,
+    LeaveGranted,
+    ReadingChanged,
+    RefereeLooked,
+    RefusedMoveShown,
     Rewound,
     SeatConceded,
     SeatLeft,
     SeatTaken,
     SecretOpened,
+    Suggested,
+    SuggestionAccepted,
+    SuggestionAgreed,
+    SuggestionDropped,
     TableOpened,
+    VoteCast,
 )
+from games.table.matters import Settlement, Undo, Verdict
 
 HEADINGS = {
     GameStarted: "start",
     SeatConceded: "concession",
     Rewound: "rewind",
+    DisputeOpened: "dispute",
+    DisputeDecided: "verdict",
+    DisputeAppealed: "appeal",
+    DisputeSettled: "settlement",
+    ReadingChanged: "reading",
 }
 
 
@@ -38,8 +58,129 @@ def tell_table(event: Event) -> Said | None:
         case SecretOpened():
             return said("The secret `{epoch}` is opened: anybody can check its draws now.", epoch=event.epoch)
         case Rewound():
+            return _rewound(event)
+        case _:
+            return _tell_matter(event)
+
+
+def _rewound(event: Rewound) -> Said:
+    if event.dispute is not None:
+        return said(
+            "The game goes back to version {version}, as dispute {dispute} was settled.",
+            version=event.to,
+            dispute=event.dispute,
+        )
+    if event.suggestion is not None:
+        return said("The game goes back to version {version}, as all have agreed.", version=event.to)
+    return said("The game goes back to version {version}: {reason}", version=event.to, reason=event.reason)
+
+
+def _tell_matter(event: Event) -> Said | None:
+    """One sentence about a dispute or a suggestion."""
+    match event:
+        case DisputeOpened():
+            return _opened(event)
+        case RefusedMoveShown():
             return said(
-                "The game goes back to version {version}: {reason}", version=event.to, reason=event.reason
+                "{who} shows the table the move that dispute {dispute} is about.",
+                who=Who(event.seat),
+                dispute=event.dispute,
             )
+        case VoteCast(verdict=Verdict.STANDS):
+            return said(
+                "{who} votes to let it stand in dispute {dispute}.",
+                who=Who(event.seat),
+                dispute=event.dispute,
+            )
+        case VoteCast():
+            return said(
+                "{who} votes to overturn it in dispute {dispute}.",
+                who=Who(event.seat),
+                dispute=event.dispute,
+            )
+        case DisputeDecided():
+            return _decided(event)
+        case AppealWaived():
+            return said(
+                "{who} accepts the verdict in dispute {dispute}.", who=Who(event.seat), dispute=event.dispute
+            )
+        case DisputeAppealed():
+            return said(
+                "{who} appeals to another referee in dispute {dispute}.",
+                who=Who(event.seat),
+                dispute=event.dispute,
+            )
+        case DisputeSettled():
+            return _settled(event)
+        case ReadingChanged():
+            return said(
+                "From here on `{ruling}` is read otherwise: `{reading}`.",
+                ruling=event.ruling,
+                reading=event.reading,
+            )
+        case LeaveGranted():
+            return said("{who} may make the move that was refused.", who=Who(event.seat))
+        case RefereeLooked():
+            return said("A referee looks through the eyes of {who}.", who=Who(event.seat))
+        case Suggested(idea=Undo(to=version)):
+            return said(
+                "{who} suggests to go back to version {version}.", who=Who(event.seat), version=version or 0
+            )
+        case Suggested():
+            return said("{who} suggests to call a referee.", who=Who(event.seat))
+        case SuggestionAgreed():
+            return said("{who} agrees.", who=Who(event.seat))
+        case SuggestionDropped(seat=int(seat)):
+            return said("{who} does not agree.", who=Who(seat))
+        case SuggestionDropped():
+            return said("Nothing comes of suggestion {suggestion}.", suggestion=event.suggestion)
+        case SuggestionAccepted():
+            return said("All have agreed to suggestion {suggestion}.", suggestion=event.suggestion)
         case _:
             return None
+
+
+def _opened(event: DisputeOpened) -> Said:
+    who, dispute, version = Who(event.seat), event.dispute, event.version
+    if event.refusal:
+        return said(
+            "{who} disputes a move that was refused at version {version}: dispute {dispute}.",
+            who=who,
+            version=version,
+            dispute=dispute,
+        )
+    return said(
+        "{who} disputes version {version}: dispute {dispute}.", who=who, version=version, dispute=dispute
+    )
+
+
+def _decided(event: DisputeDecided) -> Said:
+    overturned, dispute = event.verdict is Verdict.OVERTURNED, event.dispute
+    if event.referee and overturned:
+        return said("The referee overturns the ruling in dispute {dispute}.", dispute=dispute)
+    if event.referee:
+        return said("The referee lets the ruling stand in dispute {dispute}.", dispute=dispute)
+    if not event.in_time:
+        return said("Nobody has decided dispute {dispute} in time: the ruling stands.", dispute=dispute)
+    if overturned:
+        return said("The table overturns the ruling in dispute {dispute}.", dispute=dispute)
+    return said("The table lets the ruling stand in dispute {dispute}.", dispute=dispute)
+
+
+def _settled(event: DisputeSettled) -> Said:
+    match event.settlement:
+        case Settlement.STANDS:
+            return said("Dispute {dispute} is settled: the ruling stands.", dispute=event.dispute)
+        case Settlement.WITHDRAWN:
+            return said("{who} withdraws dispute {dispute}.", who=Who(event.seat), dispute=event.dispute)
+        case Settlement.MOOT:
+            return said(
+                "Dispute {dispute} is settled: what it was about has been undone.", dispute=event.dispute
+            )
+        case Settlement.OVERTURNED if event.noted:
+            return said(
+                "Dispute {dispute} is settled: the ruling is overturned, but the game does not go back.",
+                dispute=event.dispute,
+            )
+        case Settlement.OVERTURNED:
+            return said("Dispute {dispute} is settled: the ruling is overturned.", dispute=event.dispute)

@@ -11,14 +11,16 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from events.commands import Committed
 from games.registry import GAMES
 from games.saying import said
+from games.table.matters import Limits
 from games.table.state import Status, Visibility
 from projections.lobby import lobby
 from service.games.table_view import OpenedTable, TableView, table_view, view_fields
 from service.http import problems
 from service.http.access import Access, Scope
-from service.http.fields import Body, Query, SeatNumber, Uuid, allows
+from service.http.fields import Body, PlayerId, Query, SeatNumber, Uuid, Version, allows
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_NONE_MATCH, LOCATION, REPLAYED, etag, has_version
 from service.http.operations import Call, operation
+from service.http.problems import Trouble
 from service.http.responses import Response, json_response
 from service.http.unions import AnyOptions
 from service.outcomes import body_digest, trouble_of
@@ -27,7 +29,6 @@ from service.tokens.store import new_secret
 GameName = Annotated[
     str, Meta(pattern=f"^({'|'.join(GAMES)})$(?!\\n)", extra_json_schema={"enum": sorted(GAMES)})
 ]
-Version = Annotated[int, allows(said("a version, from 1 to 2147483647"), ge=1, le=2**31 - 1)]
 Cursor = Annotated[
     str,
     allows(
@@ -37,12 +38,30 @@ Cursor = Annotated[
 ]
 
 
+Seconds = Annotated[int, Meta(ge=1, le=7 * 24 * 3600)]
+
+
+class TableLimits(Limits, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How many seconds the table waits: for votes or a referee's verdict, for an appeal against it, and for
+    consent to a suggestion.
+    """
+
+    verdict: Seconds = 600
+    appeal: Seconds = 180
+    consent: Seconds = 180
+
+
 class NewGame(Body, frozen=True, kw_only=True):
-    """What the table agrees on. A private table is seen by its players only, and entered by invitation."""
+    """What the table agrees on. A private table is seen by its players only, and entered by invitation.
+
+    `referees`: players who decide disputes and never sit here; the first one does unless it is an appeal.
+    """
 
     options: AnyOptions
     seats: Annotated[int, Meta(ge=1, le=12)]
     visibility: Visibility = Visibility.PUBLIC
+    limits: TableLimits = TableLimits()
+    referees: Annotated[tuple[PlayerId, ...], Meta(max_length=4)] = ()
 
 
 class LobbyGame(Struct, frozen=True, kw_only=True):
@@ -135,6 +154,10 @@ PRIVATE = "private, no-cache"
         "getContents",
         "listGameRulings",
         "listRefusals",
+        "openDispute",
+        "listDisputes",
+        "lookThrough",
+        "suggest",
         "followGame",
         "createStreamTicket",
         "getScorepad",
@@ -144,6 +167,8 @@ PRIVATE = "private, no-cache"
 async def create_game(call: Call[None, NewGame]) -> Response:
     """The caller is its host, but does not sit yet. A private table answers its invitation code, once."""
     new, key = call.body, call.header("idempotency-key")
+    if len(await call.services.tokens.names_of(new.referees)) < len(set(new.referees)):
+        raise Trouble(problems.BAD_OPTIONS, said("There is no such player to be a referee."))
     code = _invitation(call, key) if new.visibility is Visibility.PRIVATE else ""
     outcome = await call.services.commands.open_table(
         call.me.player,
@@ -151,6 +176,8 @@ async def create_game(call: Call[None, NewGame]) -> Response:
         new.seats,
         new.visibility,
         invitation=code,
+        limits=Limits(verdict=new.limits.verdict, appeal=new.limits.appeal, consent=new.limits.consent),
+        referees=new.referees,
         key=key,
         digest=body_digest(call),
     )

@@ -5,7 +5,18 @@ from typing import Any
 from msgspec import Struct
 
 from games.audience import Seat
+from games.table.matters import Limits
 from games.table.state import Status, Visibility
+from service.disputes.shapes import (
+    OpenDeadline,
+    OpenSuggestion,
+    RefereesLook,
+    TableDispute,
+    shown_deadlines,
+    shown_dispute,
+    shown_looks,
+    shown_suggestion,
+)
 from service.http.fields import Uuid
 from service.http.schema_names import published_as
 from service.http.unions import AnyOptions, AnyView
@@ -28,7 +39,9 @@ class TableView(Struct, frozen=True, kw_only=True):
     `seat` is the caller's own, null for spectators. `decisions` are open for that seat. `conceded` are the
     seats that have given up, in that order. `play` is the game itself, null before the start. `ruleset` is
     the digest of the rules this table plays by: two tables with the same play the same; tables from before
-    there was one have an empty one.
+    there was one have an empty one. `referees` decide disputes; `stopped`: the game waits until one is
+    settled; `deadlines`: what somebody may still answer, and until when; `limits`: how long the table waits,
+    in seconds.
     """
 
     id: Uuid
@@ -43,6 +56,13 @@ class TableView(Struct, frozen=True, kw_only=True):
     seat: Seat | None
     waiting_for: tuple[Seat, ...]
     conceded: tuple[Seat, ...]
+    limits: Limits
+    referees: tuple[Uuid, ...]
+    stopped: bool
+    deadlines: tuple[OpenDeadline, ...]
+    disputes: tuple[TableDispute, ...]
+    suggestions: tuple[OpenSuggestion, ...]
+    looks: tuple[RefereesLook, ...]
     decisions: tuple[str, ...]
     commitments: dict[str, str]
     winners: tuple[Seat, ...] | None
@@ -80,6 +100,13 @@ def view_fields(seen: SeenGame) -> dict[str, Any]:
         "seat": seen.seat,
         "waiting_for": tuple(sorted(dealer.waiting_for(table))),
         "conceded": table.conceded,
+        "limits": table.limits,
+        "referees": table.referees,
+        "stopped": table.stopped,
+        "deadlines": shown_deadlines(table),
+        "disputes": tuple(shown_dispute(one) for one in table.disputes),
+        "suggestions": tuple(shown_suggestion(one) for one in table.suggestions),
+        "looks": shown_looks(table),
         "decisions": seen.decisions,
         "commitments": table.commitments,
         "winners": result.winners if result else None,

@@ -32,6 +32,14 @@ def of_games(values: Callable[[AnyGame], Iterable[str]]) -> Meta:
 
 # In Python `$` also matches before a newline at the end, hence `(?!\n)`; elsewhere it changes nothing.
 Uuid = Annotated[str, Meta(extra_json_schema={"format": "uuid"})]
+PlayerId = Annotated[
+    str,
+    allows(
+        said("the id of a player"),
+        pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$(?!\n)",
+        extra_json_schema={"format": "uuid"},
+    ),
+]
 EditionName = Annotated[str, of_games(lambda game: game.editions)]
 KindOfCards = Annotated[
     str, of_games(lambda game: sorted({kind for each in game.catalogue.editions for kind in each.cards}))
@@ -39,6 +47,7 @@ KindOfCards = Annotated[
 LATEST = 2**31 - 1
 """No version is later."""
 Position = Annotated[int, allows(said("a version up to 2147483647, or 0 for the beginning"), ge=0, le=LATEST)]
+Version = Annotated[int, allows(said("a version, from 1 to 2147483647"), ge=1, le=LATEST)]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 
 

@@ -44,6 +44,7 @@ TAGS = {
     "seats": "Sit down, seat bots, start, concede.",
     "moves": "What you may do, and doing it.",
     "wishes": "What you ask for in advance, in secret.",
+    "disputes": "Have a ruling reviewed; undo; call a referee.",
     "log": "Everything that happened, with proof.",
     "replay": "The same, move by move, in sentences.",
     "stream": "The same, live.",
@@ -157,9 +158,9 @@ class Call(Generic[Q, B]):
     def path(self, name: str) -> str:
         return str(self._path[name]).strip("/")
 
-    def version(self) -> int:
-        """The version that the path names; 0, which none has, if it is not the number of one."""
-        text = self.path("version")
+    def number(self, name: str) -> int:
+        """The version or number that the path names; 0, which none has, if it is not one."""
+        text = self.path(name)
         return int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(LATEST)) else 0
 
     def header(self, name: str) -> str | None:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from events.codec import tag_of
 from events.envelope import open_public
 from games.audience import Seat, Viewer
+from games.table.events import TableEvent
 from games.table.state import Table
 from games.telling import Whereabouts
 from projections.steps import SeenStep
@@ -64,7 +65,7 @@ def frames(steps: Sequence[SeenStep], now: SeenGame, speech: Speech) -> Iterator
             place=dealer.place(step.after),
             waiting_for=tuple(sorted(dealer.waiting_for(step.after))),
             changes=patch(known, shown),
-            undone_by=now.table.undone_by(step.row.version),
+            undone_by=_undone_by(step, now),
         )
 
 
@@ -80,8 +81,13 @@ def contents(steps: Sequence[SeenStep], now: SeenGame, speech: Speech) -> Iterat
                 heading=heading,
                 text=speech.tell(dealer.tell(step.before, step.event)),
                 place=dealer.place(step.after),
-                undone_by=now.table.undone_by(step.row.version),
+                undone_by=_undone_by(step, now),
             )
+
+
+def _undone_by(step: SeenStep, now: SeenGame) -> int | None:
+    """A rewind undoes the game's own events; what the table settles beside it stays."""
+    return None if isinstance(step.event, TableEvent) else now.table.undone_by(step.row.version)
 
 
 def _document(table: Table[Any], viewer: Viewer) -> dict[str, Any]:

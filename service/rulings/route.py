@@ -44,7 +44,7 @@ async def get_event_ruling(call: Call[None, None]) -> Response:
     """
     seen = await call.services.seen_games.get(call.path("game_id"), call.player)
     speech = await speech_at(call, seen)
-    ruling = await ruling_on(call.services.seen_games, seen, call.version(), speech)
+    ruling = await ruling_on(call.services.seen_games, seen, call.number("version"), speech)
     return told(speech.language, ruling)
 
 

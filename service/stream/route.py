@@ -18,6 +18,7 @@ from events.codec import tag_of
 from events.envelope import START, UNKNOWN, Mark, Sealed, follows
 from games.audience import Viewer
 from games.saying import said
+from games.table.deadlines import deadlines
 from games.table.events import Rewound, SeatLeft, SeatTaken
 from games.table.state import Status
 from service.http import problems
@@ -94,17 +95,18 @@ async def create_stream_ticket(call: Call[None, None]) -> Response:
 async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     """Server-sent events: `id` is the version, `data` an event as in the log. Goes on after `Last-Event-ID`.
 
-    Comments keep the connection alive. When the game is over and everything was sent, an event named `end`
-    closes the stream; whoever comes again after that gets 204, which tells a browser to stop. An event named
-    `reset` says that the log no longer has what you were sent, because the house lost its last moments:
-    forget it; what follows begins with version 1.
+    Comments keep the connection alive. When the game is over, no dispute is open and everything was sent, an
+    event named `end` closes the stream; whoever comes again after that gets 204, which tells a browser to
+    stop. An event named `reset` says that the log no longer has what you were sent, because the house lost
+    its last moments: forget it; what follows begins with version 1.
     """
     services, game_id = call.services, call.path("game_id")
     listener, most = await _listener(call)
     seen = await services.seen_games.get(game_id, listener.player)
     sent = call.header("last-event-id")
     position = int(sent) if sent else call.query.after
-    if seen.table.status is Status.OVER and position == seen.table.version:
+    done = seen.table.status is Status.OVER and not deadlines(seen.table)
+    if done and position == seen.table.version:
         return Response(status=204, headers={"Cache-Control": "no-store"})
     if services.streams.open_for(listener.name) >= most:
         raise Trouble(

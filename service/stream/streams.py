@@ -17,7 +17,6 @@ from events.envelope import START, UNKNOWN, Mark, Sealed, follows
 from events.sqlfiles import statements
 from events.store import EventStore
 from events.wake import Wakes
-from games.table.state import Status
 from service.http.metrics import Metrics
 
 query = statements("service")
@@ -132,14 +131,14 @@ class Streams:
             return
         known = {game_id: watch.end.version for game_id, watch in self._watched.items()}
         found = await ask(self._store.pool, query("heads_of"), {"game_ids": [*known]})
-        for game_id, version, hash_, status in found.rows:
+        for game_id, version, hash_, done in found.rows:
             watch = self._watched.get(game_id)
             if watch is None:
                 continue
             # The answer may be older than word of a move that came meanwhile, but not than what was known
             # before the question: a log that ends before that has lost its end.
             if version >= watch.end.version or version < known.get(game_id, 0):
-                over_at = version if status == Status.OVER else 0
+                over_at = version if done else 0
                 changed = (watch.end, watch.over_at) != (Mark(version, hash_), over_at)
                 watch.end, watch.over_at = Mark(version, hash_), over_at
                 if changed:

@@ -55,8 +55,8 @@ async def showing(commands: Commands, game_id: str, turn: int = 0) -> MakeMove:
     return MakeMove(move=ShowCard(decision=f"turn{turn}", card=card))
 
 
-async def play_out(commands: Commands, game_id: str) -> None:
-    """Play the first card of each hand until the game is over."""
-    for turn in range(4):
+async def play_out(commands: Commands, game_id: str, *, turns: int = 4) -> None:
+    """Play the first card of each hand until the game is over, or for so many turns."""
+    for turn in range(turns):
         move = await playing(commands, game_id, turn)
         committed(await commands.send(game_id, (ANNA, BERT)[turn % 2], move))

@@ -286,7 +286,7 @@ async def test_after_a_rewind_every_process_goes_on_from_the_same_place(store: E
     here, there = processes(store)[:2]
     game_id = await dealt(here)
     held = await hand(there, game_id, 0)
-    await play_out(here, game_id)
+    await play_out(here, game_id, turns=3)
     committed(await here.send(game_id, HOUSE, Rewind(to=7, reason="a dispute")))
     assert await hand(there, game_id, 0) == held
     assert await table_of(here, game_id) == await table_of(there, game_id)

@@ -92,17 +92,6 @@ async def test_a_rewind_says_it_again_and_every_process_knows(store: EventStore,
     assert await is_honest(store, game_id)
 
 
-async def test_a_rewind_of_what_two_concessions_have_ended_ends_it_again(
-    store: EventStore, commands: Commands, game_id: str
-) -> None:
-    before = (await table_of(commands, game_id)).version
-    await done(commands, game_id, CLEO, Concede())
-    assert (await done(commands, game_id, ANNA, Concede())).status is Status.OVER
-    rewound = await done(commands, game_id, HOUSE, Rewind(to=before, reason="upheld"))
-    assert (rewound.status, rewound.conceded) == (Status.OVER, (2, 0))
-    assert await is_honest(store, game_id)
-
-
 @pytest.mark.parametrize("to", [-1, 0, 99_999])
 async def test_a_version_that_is_not_there_is_not_rewound_to(
     commands: Commands, game_id: str, to: int

@@ -52,7 +52,7 @@ async def test_an_honest_game_has_no_problems(store: EventStore, commands: Comma
 
 
 async def test_neither_has_a_rewound_one(store: EventStore, commands: Commands, game_id: str) -> None:
-    await play_out(commands, game_id)
+    await play_out(commands, game_id, turns=3)
     committed(await commands.send(game_id, HOUSE, Rewind(to=7, reason="upheld")))
     assert await found(store, game_id) == []
     assert await decide_again(store, game_id) == []

@@ -12,11 +12,10 @@ from games.table.commands import (
 )
 from games.table.events import (
     Rewound,
-    SecretOpened,
 )
-from games.table.rewinding import SPARES, MustRefold
+from games.table.rewinding import MustRefold
 from games.table.state import Status, Undone
-from tests.support.evenings import ANN, BEN, DEALER, HOUSE, VAULT, Evening, started
+from tests.support.evenings import ANN, BEN, DEALER, HOUSE, Evening, started
 from tests.support.small_game import KeepHalf
 
 
@@ -24,8 +23,9 @@ def test_a_rewind_brings_the_table_back_as_a_later_version() -> None:
     evening = started()
     was = evening.table
     evening.plays_on(4)
+    told = {0: (12, 14), 1: (11,)}
     assert evening.does(HOUSE, Rewind(to=was.version, reason="dispute")) == [
-        Rewound(to=was.version, reason="dispute", spares={})
+        Rewound(to=was.version, reason="dispute", spares={}, seen=told)
     ]
     version = len(evening.log)
     assert evening.table == replace(was, version=version, undone=(Undone(was.version, version),))
@@ -66,24 +66,44 @@ def test_a_refusal_after_a_rewind_names_the_open_decision() -> None:
     assert (refusal.why, refusal.decisions) == (Why.RULE_BROKEN, ("w1.r1.halves",))
 
 
-def test_an_opened_secret_is_replaced_by_a_spare() -> None:
+def test_nobody_goes_back_into_a_round_whose_secret_is_open() -> None:
+    evening = started(rounds=2)
+    in_round_one = evening.table.version
+    while not evening.table.opened:
+        evening.plays_on(1)
+    in_round_two = evening.table.version
+    evening.plays_on(2)
+    refusal = evening.refuses(HOUSE, Rewind(to=in_round_one, reason="dispute"))
+    assert refusal.detail == (
+        f"The secret of what was dealt before version {in_round_one} is open: nobody goes back there."
+    )
+    assert evening.does(HOUSE, Rewind(to=in_round_two, reason="dispute"))
+    assert evening.table.spares == {}
+
+
+def test_a_finished_game_is_not_rewound() -> None:
     evening = started()
     to = evening.table.version
     evening.plays_on()
-    evening.does(HOUSE, Rewind(to=to, reason="dispute"))
-    assert evening.table.spares == {"round-1": "spare-1"}
-    evening.plays_on()
-    assert evening.log[-1] == SecretOpened(epoch="spare-1", secret=VAULT.secret("spare-1").hex())
+    refusal = evening.refuses(HOUSE, Rewind(to=to, reason="dispute"))
+    assert refusal.detail == "The game is over: it is not rewound any more."
 
 
-def test_spares_run_out() -> None:
+def test_nobody_goes_back_to_what_was_undone_or_into_a_command() -> None:
     evening = started()
-    to = evening.table.version
-    for _ in SPARES:
-        evening.plays_on().does(HOUSE, Rewind(to=to, reason="dispute"))
-    assert set(evening.table.spares.values()) == {SPARES[-1]}
-    refusal = evening.plays_on().refuses(HOUSE, Rewind(to=to, reason="dispute"))
-    assert refusal.detail == "No spare secrets are left for another rewind."
+    start = evening.table.version
+    evening.plays_on(3)
+    one = sorted(evening.ends)[-2]
+    evening.plays_on(1).does(HOUSE, Rewind(to=start, reason="dispute"))
+    assert (
+        evening.refuses(HOUSE, Rewind(to=one, reason="dispute")).detail == f"Version {one} has been undone."
+    )
+    evening.plays_on(2)
+    inside = evening.table.version - 1
+    assert inside not in evening.ends
+    refusal = evening.refuses(HOUSE, Rewind(to=inside, reason="dispute"))
+    assert refusal.detail == f"Version {inside} is not the end of a command."
+    assert evening.does(HOUSE, Rewind(to=start, reason="dispute"))
 
 
 @pytest.mark.parametrize("actor", [ANN, BEN, Actor(bot_seat=0)])
@@ -96,7 +116,7 @@ def test_the_house_rewinds_to_the_very_start_and_to_the_last_move() -> None:
     evening = started()
     start = evening.table.version
     evening.plays_on(2)
-    for to in (evening.table.version - 1, start):
+    for to in (sorted(evening.ends)[-2], start):
         assert evening.does(HOUSE, Rewind(to=to, reason="dispute"))
         assert evening.table.status is Status.PLAYING
 

@@ -54,8 +54,8 @@ async def test_a_rewind_makes_no_version_a_long_way(
 ) -> None:
     game_id, rng, projector = await start_game(commands), Random(2), Projector(store)
     for _ in range(3):
-        then = await play_moves(commands, game_id, rng, most=6)
-        for _ in range(8):
+        then = await play_moves(commands, game_id, rng, most=3)
+        for _ in range(4):
             await play_moves(commands, game_id, rng, most=1)
             if not at_once:
                 await projector.follow(game_id)

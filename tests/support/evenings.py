@@ -15,12 +15,15 @@ from games.table.commands import (
     TableCommand,
 )
 from games.table.dealer import Dealer
+from games.table.matters import Limits
 from games.table.state import Status, Table, Visibility
 from tests.support.random_play import as_move
 from tests.support.small_game import MagpieOptions, Magpies
 
-ANN, BEN, EVE = Actor(player="ann"), Actor(player="ben"), Actor(player="eve")
+ANN, BEN, EVE, DOT = (Actor(player=name) for name in ("ann", "ben", "eve", "dot"))
+PEOPLE = (ANN, BEN, EVE, DOT)
 HOUSE = Actor()
+LIMITS = Limits(verdict=60, appeal=30, consent=20)
 VAULT = Vault(game_id="game-1", master=b"m" * 32)
 DEALER = Dealer(Magpies())
 
@@ -28,10 +31,21 @@ DEALER = Dealer(Magpies())
 class Evening:
     """A table and its log: `does` plays a command that must be accepted, `refuses` one that must not."""
 
-    def __init__(self, seats: int = 2, visibility: Visibility = Visibility.PUBLIC, invitation: str = ""):
-        opened = DEALER.open(VAULT, MagpieOptions(rounds=1), seats, "ann", visibility, invitation)
+    def __init__(
+        self,
+        seats: int = 2,
+        visibility: Visibility = Visibility.PUBLIC,
+        invitation: str = "",
+        *,
+        rounds: int = 1,
+        referees: Sequence[str] = (),
+    ):
+        options = MagpieOptions(rounds=rounds)
+        opened = DEALER.open(VAULT, options, seats, "ann", visibility, invitation, LIMITS, referees)
         assert not isinstance(opened, Refusal)
         self.log = list(opened.events)
+        self.ends = {len(self.log)}
+        self.at = 0
 
     @property
     def table(self) -> Table[Any]:
@@ -41,6 +55,7 @@ class Evening:
         decided = self._decided(actor, command)
         assert not isinstance(decided, Refusal), decided
         self.log += decided.events
+        self.ends.add(len(self.log))
         return list(decided.events)
 
     def refuses(self, actor: Actor, command: TableCommand) -> Refusal:
@@ -49,13 +64,14 @@ class Evening:
         return refusal
 
     def _decided(self, actor: Actor, command: TableCommand) -> Decided[Table[Any]] | Refusal:
-        then = DEALER.goes_back_to("game-1", self.log, command)
-        return DEALER.decide(self.table, actor, command, VAULT, then=then)
+        past = DEALER.past("game-1", self.log, self.ends)
+        return DEALER.decide(self.table, actor, command, VAULT, at=self.at, past=past)
 
     def answers(self, seat: Seat, form: int = 0) -> Sequence[Event]:
         """The seat posts the example of one of its offers."""
         answer = DEALER.offers(self.table, seat)[form].example
-        return self.does((ANN, BEN, EVE)[seat], MakeMove(move=as_move(DEALER.game, answer)))
+        actor = Actor(bot_seat=seat) if seat in self.table.bot_seats else PEOPLE[seat]
+        return self.does(actor, MakeMove(move=as_move(DEALER.game, answer)))
 
     def plays_on(self, steps: int = 1_000) -> "Evening":
         """Whoever is waited for posts the last example it is offered."""
@@ -65,9 +81,9 @@ class Evening:
         return self
 
 
-def started(seats: int = 2) -> Evening:
-    evening = Evening(seats)
-    for actor, entropy in list(zip((ANN, BEN, EVE), ("tea", "cake", "gin"), strict=True))[:seats]:
+def started(seats: int = 2, *, rounds: int = 1, referees: Sequence[str] = ()) -> Evening:
+    evening = Evening(seats, rounds=rounds, referees=referees)
+    for actor, entropy in list(zip(PEOPLE, ("tea", "cake", "gin", "rum"), strict=True))[:seats]:
         evening.does(actor, SitDown(entropy=entropy))
     evening.does(ANN, Start())
     return evening

@@ -3,7 +3,7 @@
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import httpx
@@ -122,12 +122,19 @@ def register(url: str, name: str = "Guest", *, seed: int = 0) -> Guest:
 
 
 class Table:
-    """A game that has started, with a person on every seat."""
+    """A game that has started, with a person on every seat: these people, and then others."""
 
     def __init__(
-        self, url: str, seats: int = 3, *, options: dict[str, Any] | None = None, **agreed: Any
+        self,
+        url: str,
+        seats: int = 3,
+        *,
+        options: dict[str, Any] | None = None,
+        people: Sequence[Guest] = (),
+        **agreed: Any,
     ) -> None:
-        self.people = [register(url, f"Guest {seat}", seed=seat) for seat in range(seats)]
+        others = range(len(people), seats)
+        self.people = [*people, *(register(url, f"Guest {seat}", seed=seat) for seat in others)]
         host = self.people[0]
         wanted = {"options": options or WITHOUT_POWERS, "seats": seats, **agreed}
         self.opened = host.done("/v1/games", wanted)

@@ -17,6 +17,8 @@ from games.game import AnyGame, Game, Options, Refusal
 from games.offers import Assign, Move, Offer, Option, Pick, PlainSlot, Targets, expand, unmet
 from games.table.commands import Actor, Concede, MakeMove, Rewind, SeatBot, SitDown, Start, TableCommand
 from games.table.dealer import Dealer
+from games.table.past import Past
+from games.table.rewinding import why_not_back_to
 from games.table.state import Status, Table, Visibility
 
 T = TypeVar("T")
@@ -152,9 +154,8 @@ def play(
     assert opened.state == record.table, "the dealer hands on another table than it has opened"
     _gather(record, rng)
     while len(record.steps) < limit:
-        if rewinds and _may_rewind(record, rng):
+        if rewinds and rng.random() < 0.02 and (boundaries := _ways_back(record)):
             rewinds -= 1
-            boundaries = [step.after.version for step in record.steps[players:-1]]
             step_into(record, HOUSE, Rewind(to=rng.choice(boundaries), reason="a dispute"))
         elif concessions and record.table.status is Status.PLAYING and rng.random() < 0.02:
             concessions -= 1
@@ -171,11 +172,10 @@ def can_be_conceded(game: AnyGame) -> bool:
     return type(game).concede is not Game.concede
 
 
-def _may_rewind(record: Playthrough, rng: Random) -> bool:
-    # Also after the end, when every secret lies open.
-    return len(record.steps) > record.players + 2 and (
-        record.table.status is Status.OVER or rng.random() < 0.02
-    )
+def _ways_back(record: Playthrough) -> list[int]:
+    """The versions to which the game may go back."""
+    past = past_of(record)
+    return [to for to in past.ends if not why_not_back_to(record.game, record.table, past, to)]
 
 
 def _gather(record: Playthrough, rng: Random) -> None:
@@ -208,8 +208,8 @@ def step_into(record: Playthrough, actor: Actor, command: TableCommand) -> None:
     before = record.table
     assert isinstance(record.dealer, RecordingDealer)
     record.dealer.drawn = []
-    then = record.dealer.goes_back_to(before.game_id, record.log, command)
-    decided = record.dealer.decide(before, actor, command, record.vault, then=then)
+    past = past_of(record) if record.dealer.looks_back(command) else None
+    decided = record.dealer.decide(before, actor, command, record.vault, past=past)
     assert not isinstance(decided, Refusal), f"{command} was refused: {decided}"
     events = decided.events
     if not events:
@@ -222,6 +222,12 @@ def step_into(record: Playthrough, actor: Actor, command: TableCommand) -> None:
     record.table = after
     draws = tuple(record.dealer.drawn)
     record.steps.append(Step(actor, command, before, after, events, draws, decided.state))
+
+
+def past_of(record: Playthrough) -> Past:
+    """The game so far."""
+    ends = (len(record.opened), *(step.after.version for step in record.steps))
+    return record.dealer.past(record.vault.game_id, record.log, ends)
 
 
 # --- filling in forms

@@ -23,6 +23,8 @@ from games.fair import Vault
 from games.game import Decided, Refusal
 from games.table.commands import Actor, Concede, MakeMove, Rewind, SitDown, Start
 from games.table.dealer import Dealer
+from games.table.events import SeatConceded
+from games.table.past import Past
 from games.table.state import Status, Table, Visibility
 from tests.support.battle_table import (
     GAME,
@@ -450,7 +452,13 @@ def test_at_the_table_a_rewind_leaves_it_conceded() -> None:
     seated = played_on(seated, vault)
     seat = battle(seated).active
     before = seated
-    seated = asked(seated, vault, PLAYERS[seat], Concede()).state
-    back = DEALER.decide(seated, Actor(), Rewind(to=before.version, reason="upheld"), vault, then=before)
+    left = asked(seated, vault, PLAYERS[seat], Concede())
+    seated = left.state
+    past = Past(
+        events=(*[SeatConceded(seat=0)] * before.version, *left.events),
+        tables=(*[before] * (before.version + 1), *[seated] * len(left.events)),
+        ends=frozenset((before.version, seated.version)),
+    )
+    back = DEALER.decide(seated, Actor(), Rewind(to=before.version, reason="upheld"), vault, past=past)
     assert isinstance(back, Decided)
     assert (back.state.play, back.state.conceded) == (seated.play, (seat,))

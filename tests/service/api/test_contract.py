@@ -72,10 +72,21 @@ class World:
         self.host.start(game)
         return game
 
-    def ruled(self) -> int:
+    def ruled(self, table: Table | None = None) -> int:
         """The version of something that a rule has decided."""
-        events = self.host.seen(f"{self.playing.path}/events?limit=500")["events"]
+        events = self.host.seen(f"{(table or self.playing).path}/events?limit=500")["events"]
         return next(int(one["version"]) for one in events if "citations" in one["event"])
+
+    def table_of(self, *people: Guest, **agreed: Any) -> Table:
+        """Another table, dealt, with these people on its first seats."""
+        return Table(self.url, people=people, **agreed).deal()
+
+    def disputed(self, table: Table) -> dict[str, Any]:
+        """The event by which the first of its people disputes something there."""
+        about = {"type": "event", "version": self.ruled(table)}
+        opened = table.people[0].done(f"{table.path}/disputes", {"about": about, "claim": "Not so."})
+        event: dict[str, Any] = opened["events"][0]["event"]
+        return event
 
     def known(self, operation: str) -> dict[str, Any]:
         """A request that must work."""
@@ -98,6 +109,29 @@ class World:
                 return {"path_parameters": {"game_id": self.gathering(full=True)}}
             case "concede":
                 return {"path_parameters": {"game_id": self.battle()}}
+            case "openDispute":
+                table = self.table_of(self.host)
+                about = {"type": "event", "version": self.ruled(table)}
+                return {"path_parameters": {"game_id": table.id}, "body": {"about": about}}
+            case "answerDispute":
+                table = self.table_of(self.guest, self.host)
+                self.disputed(table)
+                vote = {"type": "vote", "verdict": "stands"}
+                return {"path_parameters": {"game_id": table.id, "number": 1}, "body": vote}
+            case "lookThrough":
+                table = self.table_of(self.guest, referees=[self.host.id])
+                self.disputed(table)
+                return {"path_parameters": {"game_id": table.id}, "body": {"seat": 0}}
+            case "eraseStatement":
+                table = self.table_of(self.host)
+                digest = self.disputed(table)["claim"]
+                return {"path_parameters": {"game_id": table.id, "digest": digest}}
+            case "suggest":
+                return {"path_parameters": {"game_id": self.table_of(self.host).id}, "body": {"type": "undo"}}
+            case "answerSuggestion":
+                table = self.table_of(self.guest, self.host)
+                self.guest.done(f"{table.path}/suggestions", {"type": "undo"})
+                return {"path_parameters": {"game_id": table.id, "number": 1}, "body": {"agree": False}}
             case "makeMove":
                 offers = self.host.seen(f"{self.playing.path}/moves")["offers"]
                 while not offers:

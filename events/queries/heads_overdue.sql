@@ -1,0 +1,5 @@
+SELECT game_id::TEXT
+FROM heads
+WHERE deadline < statement_timestamp()
+ORDER BY deadline
+LIMIT %(limit)s

@@ -1,0 +1,49 @@
+"""Who may vote, agree or appeal, and until when. What is not answered by then is settled without them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.audience import Seat
+from games.table.matters import Deadline, Dispute, Stage, Suggestion, Verdict
+from games.table.state import Table
+
+
+def people(table: Table[Any], *, but: Seat) -> frozenset[Seat]:
+    """The other people who have a say: bots have none, nor has who has given up."""
+    seated = (seat for seat, chair in enumerate(table.chairs) if chair and chair.player)
+    return frozenset(seat for seat in seated if seat != but and seat not in table.conceded)
+
+
+def may_appeal(table: Table[Any], dispute: Dispute) -> frozenset[Seat]:
+    """Whoever the verdict goes against. A table that has overturned a ruling has agreed to it."""
+    if dispute.verdict is Verdict.STANDS:
+        return frozenset((dispute.seat,)) - set(table.conceded)
+    return people(table, but=dispute.seat) if dispute.judged_by else frozenset()
+
+
+def deadlines(table: Table[Any]) -> tuple[Deadline, ...]:
+    """Everything that somebody may still answer, the most urgent first."""
+    found = [
+        *(one for dispute in table.disputes if dispute.is_open for one in _of_dispute(table, dispute)),
+        *(one for suggestion in table.suggestions for one in _of_suggestion(table, suggestion)),
+    ]
+    return tuple(sorted(found, key=lambda one: one.by))
+
+
+def _of_dispute(table: Table[Any], dispute: Dispute) -> Iterator[Deadline]:
+    asked: frozenset[Seat] = frozenset()
+    match dispute.stage:
+        case Stage.DECIDED:
+            name, asked = "appeal", may_appeal(table, dispute) - set(dispute.waived)
+        case _ if dispute.referee:
+            name = "verdict"
+        case _:
+            name, asked = "vote", people(table, but=dispute.seat) - set(dispute.votes)
+    # Somebody decides it when time is up, though nobody here can answer it.
+    for seat in sorted(asked) or (None,):
+        yield Deadline(seat=seat, decision=f"dispute-{dispute.number}.{name}", by=dispute.until)
+
+
+def _of_suggestion(table: Table[Any], suggestion: Suggestion) -> Iterator[Deadline]:
+    for seat in sorted(people(table, but=suggestion.seat) - set(suggestion.agreed)) or (None,):
+        yield Deadline(seat=seat, decision=f"suggestion-{suggestion.number}", by=suggestion.until)

@@ -1,0 +1,329 @@
+"""Disputes: who may open, decide and appeal them. What a verdict then changes is in `verdicts`."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from games.audience import Event, Seat
+from games.citing import cites
+from games.game import AnyGame, Refusal, Why, event_types
+from games.offers import Move
+from games.saying import Said, said
+from games.table.branches import off_branch
+from games.table.commands import (
+    Actor,
+    Appeal,
+    Judge,
+    LookThrough,
+    OpenDispute,
+    Vote,
+    WaiveAppeal,
+    WithdrawDispute,
+)
+from games.table.deadlines import may_appeal, people
+from games.table.events import (
+    AppealWaived,
+    DisputeAppealed,
+    DisputeDecided,
+    DisputeOpened,
+    DisputeSettled,
+    RefereeLooked,
+    RefusedMoveShown,
+    VoteCast,
+)
+from games.table.matters import (
+    AllowMove,
+    AnyRemedy,
+    Dispute,
+    ReadOtherwise,
+    Settlement,
+    Stage,
+    Verdict,
+)
+from games.table.past import Past
+from games.table.state import Table
+
+LOST_AT_MOST = 2
+"""So many disputes may a seat lose in one game; then it opens no other."""
+
+Brought = Sequence[Event] | Refusal
+
+
+def has_ruling(game: AnyGame, kind: type[Event]) -> bool:
+    """Do events of this type decide something? It follows from the type alone, so it tells nothing."""
+    return kind in event_types(game.events) and (kind in game.choices or cites(kind))
+
+
+def open_dispute(
+    game: AnyGame, table: Table[Any], actor: Actor, command: OpenDispute, at: int, past: Past
+) -> Brought:
+    seat = person(table, actor)
+    if isinstance(seat, Refusal):
+        return seat
+    wrong = _not_now(table, seat, command) or _not_that(game, table, command, past)
+    if wrong is None:
+        wrong = check_remedy(game, table, past, command, seat, command.asks)
+    if wrong is not None:
+        return wrong
+    referee = next(iter(table.referees), "")
+    number = len(table.disputes) + 1
+    opened = DisputeOpened(
+        dispute=number,
+        seat=seat,
+        version=command.version,
+        refusal=command.refusal,
+        rule=command.rule,
+        claim=command.claim,
+        asks=command.asks,
+        stops=command.stops,
+        referee=referee,
+        until=at + 1000 * table.limits.verdict,
+        move=msgspec.to_builtins(command.move, str_keys=True) if command.refusal else UNSET,
+    )
+    if command.refusal and not referee:
+        return opened, RefusedMoveShown(dispute=number, seat=seat, move=opened.move)
+    return (opened,)
+
+
+def vote(table: Table[Any], actor: Actor, command: Vote, at: int) -> Brought:
+    seat, dispute = person(table, actor), _open(table, command.dispute, at)
+    if isinstance(seat, Refusal):
+        return seat
+    if isinstance(dispute, Refusal):
+        return dispute
+    voters = people(table, but=dispute.seat)
+    if dispute.referee or dispute.stage is not Stage.OPEN:
+        return _refused(said("Dispute {number} is not for the table to decide.", number=dispute.number))
+    if seat not in voters:
+        return _refused(said("You have no vote in this dispute."), Why.NOT_AT_THIS_TABLE)
+    if seat in dispute.votes:
+        return _refused(said("You have already voted."))
+    cast = VoteCast(dispute=dispute.number, seat=seat, verdict=command.verdict)
+    if command.verdict is Verdict.STANDS:
+        return cast, *decided(table, dispute, Verdict.STANDS, at)
+    if voters <= {seat, *dispute.votes}:
+        return cast, *decided(table, dispute, Verdict.OVERTURNED, at)
+    return (cast,)
+
+
+def judge(game: AnyGame, table: Table[Any], actor: Actor, command: Judge, at: int, past: Past) -> Brought:
+    dispute = _open(table, command.dispute, at)
+    if isinstance(dispute, Refusal):
+        return dispute
+    if not dispute.referee or dispute.referee != actor.player or dispute.stage is Stage.DECIDED:
+        return _refused(said("This dispute is not yours to decide."), Why.NOT_AT_THIS_TABLE)
+    remedy = command.remedy or dispute.asks
+    if command.verdict is Verdict.OVERTURNED:
+        wrong = check_remedy(game, table, past, dispute, dispute.seat, remedy)
+        if wrong is not None:
+            return wrong
+    return decided(
+        table, dispute, command.verdict, at, remedy=remedy, referee=dispute.referee, reason=command.reason
+    )
+
+
+def decided(
+    table: Table[Any],
+    dispute: Dispute,
+    verdict: Verdict,
+    at: int,
+    *,
+    remedy: AnyRemedy | None = None,
+    referee: str = "",
+    reason: str = "",
+    in_time: bool = True,
+) -> Sequence[Event]:
+    """The verdict, and the end of the dispute unless somebody may still appeal."""
+    event = DisputeDecided(
+        dispute=dispute.number,
+        verdict=verdict,
+        remedy=(remedy or dispute.asks) if verdict is Verdict.OVERTURNED else None,
+        referee=referee,
+        reason=reason,
+        in_time=in_time,
+        until=at + 1000 * table.limits.appeal,
+    )
+    after = replace(
+        dispute, verdict=verdict, judged_by=(*dispute.judged_by, referee) if referee else dispute.judged_by
+    )
+    final = dispute.stage is Stage.APPEALED or not may_appeal(table, after)
+    return (event, settled(dispute, Settlement(verdict))) if final else (event,)
+
+
+def settled(dispute: Dispute, settlement: Settlement) -> DisputeSettled:
+    return DisputeSettled(dispute=dispute.number, seat=dispute.seat, settlement=settlement)
+
+
+def appeal(table: Table[Any], actor: Actor, command: Appeal, at: int) -> Brought:
+    found = _appealing(table, actor, command.dispute, at)
+    if isinstance(found, Refusal):
+        return found
+    seat, dispute = found
+    other = next((one for one in table.referees if one not in dispute.judged_by), None)
+    if other is None:
+        return _refused(said("There is no other referee to appeal to. Suggest to call one first."))
+    return (
+        DisputeAppealed(
+            dispute=dispute.number,
+            seat=seat,
+            referee=other,
+            claim=command.claim,
+            until=at + 1000 * table.limits.verdict,
+        ),
+    )
+
+
+def waive(table: Table[Any], actor: Actor, command: WaiveAppeal, at: int) -> Brought:
+    found = _appealing(table, actor, command.dispute, at)
+    if isinstance(found, Refusal):
+        return found
+    seat, dispute = found
+    waived = AppealWaived(dispute=dispute.number, seat=seat)
+    assert dispute.verdict is not None
+    if may_appeal(table, dispute) <= {seat, *dispute.waived}:
+        return waived, settled(dispute, Settlement(dispute.verdict))
+    return (waived,)
+
+
+def withdraw(table: Table[Any], actor: Actor, command: WithdrawDispute, at: int) -> Brought:
+    seat, dispute = person(table, actor), _open(table, command.dispute, at)
+    if isinstance(seat, Refusal):
+        return seat
+    if isinstance(dispute, Refusal):
+        return dispute
+    if seat != dispute.seat:
+        return _refused(said("This dispute is not yours to withdraw."), Why.NOT_AT_THIS_TABLE)
+    if dispute.stage is not Stage.OPEN:
+        return _refused(said("Dispute {number} has been decided.", number=dispute.number))
+    return (settled(dispute, Settlement.WITHDRAWN),)
+
+
+def look_through(table: Table[Any], actor: Actor, command: LookThrough) -> Brought:
+    player = actor.player
+    if player is None or player not in table.referees:
+        return _refused(said("Only a referee of this table does that."), Why.NOT_AT_THIS_TABLE)
+    if not any(one.is_open and one.referee == player for one in table.disputes):
+        return _refused(said("A referee looks through a seat's eyes only to decide a dispute."))
+    if command.seat not in range(len(table.chairs)):
+        return _refused(said("This table has seats 0 to {last}.", last=len(table.chairs) - 1))
+    return (RefereeLooked(referee=player, seat=command.seat),)
+
+
+def timed_out(table: Table[Any], dispute: Dispute, at: int) -> Sequence[Event]:
+    """Time is up: what was decided takes effect; what was not stands."""
+    match dispute.stage:
+        case Stage.OPEN:
+            # The last to be silent may have conceded since: then all who are left have voted.
+            agreed = dispute.votes and people(table, but=dispute.seat) <= set(dispute.votes)
+            verdict = Verdict.OVERTURNED if agreed else Verdict.STANDS
+            return decided(table, dispute, verdict, at, in_time=bool(agreed))
+        case _:
+            assert dispute.verdict is not None
+            return (settled(dispute, Settlement(dispute.verdict)),)
+
+
+# --- what is asked again and again
+
+
+def person(table: Table[Any], actor: Actor) -> Seat | Refusal:
+    """The seat of a player who has a say at this table."""
+    seat = table.seat_of(actor.player)
+    if seat is None:
+        return _refused(said("You do not sit at this table."), Why.NOT_AT_THIS_TABLE)
+    if table.play is None:
+        return _refused(said("The game has not started yet."))
+    if seat in table.conceded:
+        return _refused(said("You have already conceded."))
+    return seat
+
+
+def check_remedy(
+    game: AnyGame, table: Table[Any], past: Past, about: Dispute | OpenDispute, seat: Seat, remedy: AnyRemedy
+) -> Refusal | None:
+    """Why a verdict cannot bring this about; None if it can."""
+    match remedy:
+        case ReadOtherwise():
+            options = msgspec.convert(table.options, game.options)
+            read = game.reread(options, remedy.ruling, remedy.reading)
+            if isinstance(read, Refusal):
+                return read
+            return _refused(said("The table plays by that reading already.")) if read == options else None
+        case AllowMove() if not about.refusal:
+            return _refused(said("Only a move that was refused can be allowed."))
+        case AllowMove():
+            then = past.tables[about.version]
+            return game.check_leave(then.play, seat, move_at(game, then, about.move))
+        case _:
+            return None
+
+
+def move_at(game: AnyGame, table: Table[Any], move: Any) -> Move:
+    """A move of this game as the game itself knows it: its decision without the branch of the log."""
+    plain = msgspec.to_builtins(move, str_keys=True)
+    decision = off_branch(plain["decision"], table.branch)
+    read: Move = msgspec.convert({**plain, "decision": decision}, game.moves, str_keys=True)
+    return read
+
+
+def _not_now(table: Table[Any], seat: Seat, command: OpenDispute) -> Refusal | None:
+    """Why this seat may not open a dispute like that now."""
+    own = [dispute for dispute in table.disputes if dispute.seat == seat]
+    if any(dispute.is_open for dispute in own):
+        return _refused(said("You have an open dispute already."))
+    if sum(dispute.settlement is Settlement.STANDS for dispute in own) >= LOST_AT_MOST:
+        return _refused(said("You have lost {number} disputes in this game.", number=LOST_AT_MOST))
+    about = (command.version, command.refusal)
+    if any((dispute.version, dispute.refusal) == about and dispute.verdict is not None for dispute in own):
+        return _refused(said("That has been settled already."))
+    if command.stops and own:
+        return _refused(said("Only your first dispute may stop the game."))
+    return None
+
+
+def _not_that(game: AnyGame, table: Table[Any], command: OpenDispute, past: Past) -> Refusal | None:
+    """Why this cannot be disputed."""
+    event = past.event(command.version)
+    if event is None:
+        return _refused(said("The game is at version {version}.", version=table.version))
+    if table.undone_by(command.version) is not None:
+        return _refused(said("Version {version} has been undone.", version=command.version))
+    if not command.refusal and not has_ruling(game, type(event)):
+        return _refused(
+            said("Version {version} decides nothing, so there is no ruling on it.", version=command.version)
+        )
+    if command.rule and command.rule not in game.rulings:
+        return _refused(said("There is no rule {rule} in this game.", rule=command.rule))
+    return None
+
+
+def _open(table: Table[Any], number: int, at: int) -> Dispute | Refusal:
+    """The dispute of this number, if it is still to be decided, and there is still time."""
+    if number not in range(1, len(table.disputes) + 1):
+        return _refused(said("There is no dispute {number} at this table.", number=number))
+    dispute = table.disputes[number - 1]
+    if not dispute.is_open:
+        return _refused(said("Dispute {number} has been settled.", number=number))
+    return _refused(said("Time is up.")) if at > dispute.until else dispute
+
+
+def _appealing(table: Table[Any], actor: Actor, number: int, at: int) -> tuple[Seat, Dispute] | Refusal:
+    """A seat that may appeal against a verdict, and the dispute."""
+    seat, dispute = person(table, actor), _open(table, number, at)
+    if isinstance(seat, Refusal):
+        return seat
+    if isinstance(dispute, Refusal):
+        return dispute
+    if dispute.stage is Stage.OPEN:
+        return _refused(said("Dispute {number} has not been decided yet.", number=number))
+    if dispute.stage is Stage.APPEALED:
+        return _refused(said("There is one appeal only."))
+    if seat not in may_appeal(table, dispute) or seat in dispute.waived:
+        return _refused(said("It is not for you to appeal here."), Why.NOT_AT_THIS_TABLE)
+    return seat, dispute
+
+
+def _refused(detail: Said, why: Why = Why.TABLE_STATE) -> Refusal:
+    return Refusal(why=why, detail=detail)

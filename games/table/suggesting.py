@@ -1,0 +1,100 @@
+"""Suggestions: what needs the consent of all others, such as an undo, or somebody to be a referee."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.audience import Event, Seat
+from games.game import AnyGame, Refusal, Why
+from games.saying import Said, said
+from games.table.commands import Actor, AnswerSuggestion, Suggest
+from games.table.deadlines import people
+from games.table.disputing import Brought, person
+from games.table.events import Suggested, SuggestionAccepted, SuggestionAgreed, SuggestionDropped
+from games.table.matters import AnyIdea, CallReferee, Suggestion, Undo
+from games.table.past import Past
+from games.table.rewinding import tells_something, why_not_back_to
+from games.table.state import Table
+
+
+def suggest(game: AnyGame, table: Table[Any], actor: Actor, command: Suggest, at: int, past: Past) -> Brought:
+    seat = person(table, actor)
+    if isinstance(seat, Refusal):
+        return seat
+    if any(suggestion.seat == seat for suggestion in table.suggestions):
+        return _refused(said("You have an open suggestion already."))
+    idea = _checked(game, table, seat, command.idea, past)
+    if isinstance(idea, Refusal):
+        return idea
+    tells = isinstance(idea, Undo) and tells_something(game, table, past, idea.to or 0, seat)
+    if tells and table.bot_seats - set(table.conceded):
+        return _refused(said("A bot does not agree to go back past hidden information or luck."))
+    suggested = Suggested(
+        suggestion=table.suggested + 1,
+        seat=seat,
+        idea=idea,
+        tells=tells,
+        until=at + 1000 * table.limits.consent,
+    )
+    if people(table, but=seat):
+        return (suggested,)
+    return suggested, SuggestionAccepted(suggestion=suggested.suggestion)
+
+
+def answer(table: Table[Any], actor: Actor, command: AnswerSuggestion, at: int) -> Brought:
+    seat = person(table, actor)
+    if isinstance(seat, Refusal):
+        return seat
+    suggestion = next((one for one in table.suggestions if one.number == command.suggestion), None)
+    if suggestion is None:
+        return _refused(said("There is no open suggestion {number} here.", number=command.suggestion))
+    if at > suggestion.until:
+        return _refused(said("Time is up."))
+    if not command.agree:
+        return (SuggestionDropped(suggestion=suggestion.number, seat=seat),)
+    if seat == suggestion.seat or seat in suggestion.agreed:
+        return _refused(said("You have already agreed."))
+    agreed = SuggestionAgreed(suggestion=suggestion.number, seat=seat)
+    if people(table, but=suggestion.seat) <= {seat, *suggestion.agreed}:
+        return agreed, SuggestionAccepted(suggestion=suggestion.number)
+    return (agreed,)
+
+
+def timed_out(table: Table[Any], suggestion: Suggestion) -> Sequence[Event]:
+    """Who is silent does not agree; but the last to be silent may have conceded since."""
+    if suggestion.agreed and people(table, but=suggestion.seat) <= set(suggestion.agreed):
+        return (SuggestionAccepted(suggestion=suggestion.number),)
+    return (SuggestionDropped(suggestion=suggestion.number),)
+
+
+def _checked(game: AnyGame, table: Table[Any], seat: Seat, idea: AnyIdea, past: Past) -> AnyIdea | Refusal:
+    """The idea in full, or why it cannot be made."""
+    match idea:
+        case CallReferee():
+            if table.seat_of(idea.player) is not None:
+                return _refused(said("A referee never sits at the table."))
+            if idea.player in table.referees:
+                return _refused(said("That player is a referee of this table already."))
+            return idea
+        case Undo():
+            if table.stopped:
+                return _refused(said("A dispute is being settled: the game goes on afterwards."))
+            to = _before_last_choice(game, table, seat, past) if idea.to is None else idea.to
+            if to is None:
+                return _refused(said("You have not chosen anything yet that could be taken back."))
+            return why_not_back_to(game, table, past, to) or replace(idea, to=to)
+
+
+def _before_last_choice(game: AnyGame, table: Table[Any], seat: Seat, past: Past) -> int | None:
+    """The version to go back to, so that the seat's last choice that stands is taken back."""
+    for version in range(table.version, table.started_at, -1):
+        event, before = past.events[version - 1], past.tables[version - 1]
+        stands = isinstance(event, game.choices) and table.undone_by(version) is None
+        if stands and game.chooser(before.play, event) == seat:
+            return past.before(version)
+    return None
+
+
+def _refused(detail: Said) -> Refusal:
+    return Refusal(why=Why.TABLE_STATE, detail=detail)

@@ -1,0 +1,151 @@
+"""Disputes and suggestions as clients see them."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from msgspec import Struct
+
+from events.statements import Statement
+from games.audience import Seat
+from games.table.deadlines import deadlines
+from games.table.matters import (
+    AnyIdea,
+    AnyRemedy,
+    Dispute,
+    Settlement,
+    Stage,
+    Suggestion,
+    Verdict,
+)
+from games.table.state import Table
+from service.http.fields import Uuid
+from service.http.unions import AnyMove
+
+
+class OpenDeadline(Struct, frozen=True, kw_only=True):
+    """Until when a seat (null: a referee) may answer. What is not answered by then is settled without it."""
+
+    seat: Seat | None
+    decision: str
+    by: datetime
+
+
+class TableDispute(Struct, frozen=True, kw_only=True):
+    """A dispute about the event of `version`, or (`refusal`) about a move that was refused at that version.
+
+    `claim`, `appeal_claim` and `reason` are SHA-256 digests; their texts are told by `listDisputes`. `asks`
+    is what the seat wants, `remedy` what the verdict brings about. `referee` is to decide, or (null) the
+    other people seated by their `votes`. `move`: what was refused, as far as you may know. `stops`: the game
+    waits for it. `until`: when the present stage ends by itself; null once it is settled. `noted`: the game
+    could not go back any more, so the verdict changed nothing.
+    """
+
+    number: int
+    seat: Seat
+    version: int
+    refusal: Uuid | None
+    rule: str | None
+    claim: str | None
+    asks: AnyRemedy
+    stops: bool
+    move: AnyMove | None
+    stage: Stage
+    referee: Uuid | None
+    until: datetime | None
+    votes: dict[Seat, Verdict]
+    verdict: Verdict | None
+    remedy: AnyRemedy | None
+    reason: str | None
+    judged_by: tuple[Uuid, ...]
+    appealed_by: Seat | None
+    appeal_claim: str | None
+    waived: tuple[Seat, ...]
+    settlement: Settlement | None
+    noted: bool
+
+
+class OpenSuggestion(Struct, frozen=True, kw_only=True):
+    """What a seat suggests, and who has agreed. It is dropped unless all other people agree in time.
+
+    `tells`: to go back there would pass hidden information or luck.
+    """
+
+    number: int
+    seat: Seat
+    idea: AnyIdea
+    tells: bool
+    agreed: tuple[Seat, ...]
+    until: datetime
+
+
+class RefereesLook(Struct, frozen=True, kw_only=True):
+    """A referee has looked through the eyes of this seat, up to this version."""
+
+    referee: Uuid
+    seat: Seat
+    version: int
+
+
+class SaidInDispute(Struct, frozen=True, kw_only=True):
+    """What somebody said, and the salt of its digest: SHA-256 of the salt's bytes followed by the text."""
+
+    text: str
+    salt: str
+
+
+def shown_deadlines(table: Table[Any]) -> tuple[OpenDeadline, ...]:
+    return tuple(
+        OpenDeadline(seat=one.seat, decision=one.decision, by=_time(one.by)) for one in deadlines(table)
+    )
+
+
+def shown_dispute(dispute: Dispute) -> TableDispute:
+    return TableDispute(
+        number=dispute.number,
+        seat=dispute.seat,
+        version=dispute.version,
+        refusal=dispute.refusal or None,
+        rule=dispute.rule or None,
+        claim=dispute.claim or None,
+        asks=dispute.asks,
+        stops=dispute.stops,
+        move=dispute.move,
+        stage=dispute.stage,
+        referee=dispute.referee or None,
+        until=_time(dispute.until) if dispute.is_open else None,
+        votes=dispute.votes,
+        verdict=dispute.verdict,
+        remedy=dispute.remedy,
+        reason=dispute.reason or None,
+        judged_by=dispute.judged_by,
+        appealed_by=dispute.appealed_by,
+        appeal_claim=dispute.appeal_claim or None,
+        waived=dispute.waived,
+        settlement=dispute.settlement,
+        noted=dispute.noted,
+    )
+
+
+def shown_suggestion(suggestion: Suggestion) -> OpenSuggestion:
+    return OpenSuggestion(
+        number=suggestion.number,
+        seat=suggestion.seat,
+        idea=suggestion.idea,
+        tells=suggestion.tells,
+        agreed=suggestion.agreed,
+        until=_time(suggestion.until),
+    )
+
+
+def shown_looks(table: Table[Any]) -> tuple[RefereesLook, ...]:
+    return tuple(RefereesLook(referee=one.referee, seat=one.seat, version=one.version) for one in table.looks)
+
+
+def shown_statement(digest: str, kept: Mapping[str, Statement]) -> SaidInDispute | None:
+    found = kept.get(digest)
+    return SaidInDispute(text=found.text, salt=found.salt) if found else None
+
+
+def _time(milliseconds: int) -> datetime:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)

@@ -1,0 +1,86 @@
+"""Suggestions: what needs the consent of all other people seated."""
+
+from games.saying import said
+from games.table import commands
+from games.table.matters import CallReferee, Idea, Undo
+from service.http import problems
+from service.http.access import Scope
+from service.http.fields import Body, PlayerId, Version
+from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
+from service.http.operations import Call, operation
+from service.http.problems import Trouble
+from service.http.responses import Response
+from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
+
+
+class SuggestReferee(Idea, frozen=True, kw_only=True, tag="call-referee"):
+    """This player, who does not sit at the table, shall be a referee of it."""
+
+    player: PlayerId
+
+
+class SuggestUndo(Idea, frozen=True, kw_only=True, tag="undo"):
+    """The game shall go back to this version; unless named, to before your last choice."""
+
+    to: Version | None = None
+
+
+NewSuggestion = SuggestReferee | SuggestUndo
+
+
+class ConsentGiven(Body, frozen=True, kw_only=True):
+    """Whether you agree. Who has made the suggestion takes it back by not agreeing."""
+
+    agree: bool
+
+
+@operation(
+    "suggest",
+    "POST",
+    "/v1/games/{game_id}/suggestions",
+    tag="disputes",
+    summary="Suggest an undo, or a referee",
+    access=Scope.PLAY,
+    headers=(IF_MATCH, IDEMPOTENCY_KEY),
+    body=NewSuggestion,
+    examples={
+        "undo": {"type": "undo"},
+        "call-referee": {"type": "call-referee", "player": "0190b8a2-7c1e-7000-8000-000000000000"},
+    },
+    response=Changed,
+    response_headers=(ETAG, REPLAYED),
+    problems=COMMAND_PROBLEMS,
+)
+async def suggest(call: Call[None, NewSuggestion]) -> Response:
+    """For who sits at the table; it comes true once all other people seated agree, in time.
+
+    Bots agree to anything but to go back past hidden information or luck. One open suggestion a seat.
+    """
+    idea: CallReferee | Undo
+    if isinstance(call.body, SuggestReferee):
+        if await call.services.tokens.name_of(call.body.player) is None:
+            raise Trouble(problems.NOT_FOUND, said("There is no such player."))
+        idea = CallReferee(player=call.body.player)
+    else:
+        idea = Undo(to=call.body.to)
+    return await change_response(call, await send(call, commands.Suggest(idea=idea)))
+
+
+@operation(
+    "answerSuggestion",
+    "POST",
+    "/v1/games/{game_id}/suggestions/{number}",
+    tag="disputes",
+    summary="Agree to a suggestion, or not",
+    access=Scope.PLAY,
+    headers=(IF_MATCH, IDEMPOTENCY_KEY),
+    body=ConsentGiven,
+    examples={"yes": {"agree": True}, "no": {"agree": False}},
+    response=Changed,
+    response_headers=(ETAG, REPLAYED),
+    problems=COMMAND_PROBLEMS,
+)
+async def answer_suggestion(call: Call[None, ConsentGiven]) -> Response:
+    """One who does not agree ends it. Who is silent does not agree."""
+    command = commands.AnswerSuggestion(suggestion=call.number("number"), agree=call.body.agree)
+    return await change_response(call, await send(call, command))
