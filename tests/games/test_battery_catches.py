@@ -96,6 +96,18 @@ class Curt(Magpies):
         return replace(decided, citations=()) if isinstance(decided, Refusal) else decided
 
 
+class Consoles(Magpies):
+    """A refusal tells what the deck holds next."""
+
+    def decide(
+        self, state: State, seat: Seat, move: Move, chance: Chance, wishes: Wishes[Any] = NO_WISHES
+    ) -> Verdict:
+        decided = super().decide(state, seat, move, chance)
+        if not isinstance(decided, Refusal) or not state.deck:
+            return decided
+        return replace(decided, detail=said("No, but {next} comes next.", next=str(state.deck[0])))
+
+
 class Stumbles(Magpies):
     """Raises where it should refuse."""
 
@@ -318,7 +330,9 @@ def test_a_game_that_keeps_the_contract_is_not() -> None:
     assert campaign(Magpies(), tables_of(Magpies()), "caught", 20).games == 20
 
 
-@pytest.mark.parametrize("game", [Blurts(), WhispersSometimes()], ids=lambda game: type(game).__name__)
+@pytest.mark.parametrize(
+    "game", [Blurts(), Consoles(), WhispersSometimes()], ids=lambda game: type(game).__name__
+)
 def test_a_game_that_tells_a_secret_is_caught(game: AnyGame) -> None:
     with pytest.raises(Leak):
         campaign(game, tables_of(game), "caught", 40)

@@ -1,6 +1,6 @@
 """Recorded games, one event a line. They are played again, and a change of behaviour shows as a diff."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from itertools import count, islice, zip_longest
 from pathlib import Path
@@ -11,9 +11,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from events.envelope import canonical
+from games.audience import Seat
 from games.fair import Chance, Vault
 from games.game import AnyGame, Decided, Refusal
 from games.offers import Form, Move, Slot, Targets, expand
+from games.table.commands import Actor, Concede, MakeMove, SitDown, Start
+from games.table.state import Table, Visibility
+from tests.support.random_play import HOST, Playthrough, RecordingChance, RecordingDealer, step_into
 
 PLAYED: dict[tuple[str, str], Sequence[Any]] = {}
 """The games that were played again already, by name and seed."""
@@ -55,19 +59,29 @@ def played_otherwise(game: AnyGame, golden: Golden, folder: Path) -> str:
 
 
 def events_of(game: AnyGame, golden: Golden) -> Sequence[Any]:
-    name = f"{golden.name}-{golden.seed}"
+    name = _name(golden)
     if (game.id, name) not in PLAYED:
         PLAYED[game.id, name] = played(game, golden, name)
     return PLAYED[game.id, name]
 
 
+def _name(golden: Golden) -> str:
+    return f"{golden.name}-{golden.seed}"
+
+
 def played(game: AnyGame, golden: Golden, name: str) -> Sequence[Any]:
     """A game of a fixed vault: whoever is waited for fills in a form, both by digests of their names."""
-    vault = Vault(game_id=name, master=b"golden")
-    state = game.blank(golden.options, golden.players, None)
-    begun = game.begin(state, Chance(vault, name.encode()))
-    state, events = begun.state, list(begun.events)
-    last, met = 0, 0
+    return [event for _, _, decided in _moves(game, golden, name) for event in decided.events]
+
+
+def _moves(
+    game: AnyGame, golden: Golden, name: str
+) -> Iterator[tuple[Seat | None, Move | None, Decided[Any]]]:
+    """Who did what, and what came of it. Nobody begins; who makes no move gives up."""
+    chance = _chance(name)
+    begun = game.begin(game.blank(golden.options, golden.players, None), chance)
+    yield None, None, begun
+    state, last, met = begun.state, 0, 0
     for turn in count():
         waiting = game.waiting_for(state)
         if not waiting:
@@ -76,17 +90,48 @@ def played(game: AnyGame, golden: Golden, name: str) -> Sequence[Any]:
         forms = game.forms(state, seat)
         met += golden.concedes is not None and golden.concedes[0] in forms[0].decision
         decided: Decided[Any] | Refusal
+        move = None
         if golden.concedes is not None and met == golden.concedes[1]:
             met += 1
-            decided = game.concede(state, last)
+            seat = last
+            decided = game.concede(state, seat)
         else:
             move = _answer(game, golden, forms, f"{name}/{seat}/{turn}")
-            decided = game.decide(state, seat, move, Chance(vault, name.encode()))
+            decided = game.decide(state, seat, move, chance)
             last = seat
         assert not isinstance(decided, Refusal), decided
+        yield seat, move, decided
         state = decided.state
-        events.extend(decided.events)
-    return events
+
+
+def _chance(name: str) -> Chance:
+    return Chance(Vault(game_id=name, master=b"golden"), name.encode())
+
+
+class GoldenDealer(RecordingDealer):
+    """Deals at a table what is dealt in the recorded game."""
+
+    def chance(self, table: Table[Any], vault: Vault) -> Chance:
+        luck = RecordingChance(vault, vault.game_id.encode())
+        luck.drawn = self.drawn
+        return luck
+
+
+def at_a_table(game: AnyGame, golden: Golden) -> Playthrough:
+    """The recorded game, played by people at a table of the house."""
+    name = _name(golden)
+    dealer, vault = GoldenDealer(game), Vault(game_id=name, master=b"golden")
+    opened = dealer.open(vault, golden.options, golden.players, HOST, Visibility.PUBLIC)
+    assert not isinstance(opened, Refusal), opened
+    record = Playthrough(dealer, vault, opened.events, opened.state)
+    people = [Actor(player=f"player-{seat}") for seat in range(golden.players)]
+    for person in people:
+        step_into(record, person, SitDown())
+    step_into(record, people[0], Start())
+    for seat, move, _ in _moves(game, golden, name):
+        if seat is not None:
+            step_into(record, people[seat], Concede() if move is None else MakeMove(move=move))
+    return record
 
 
 def _answer(game: AnyGame, golden: Golden, forms: Sequence[Form], salt: str) -> Move:

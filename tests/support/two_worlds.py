@@ -4,10 +4,12 @@ From some moment of a recorded game a second world goes its own way: two pieces 
 (dealt otherwise), two hidden pieces changed places on the table (held otherwise), or another seat answered
 its decision differently (chosen otherwise). Both worlds then get the same commands for as long as both allow
 them, and all that the viewer gets to read must be equal, until the difference comes out through a field that
-is meant to show it. A difference that first shows in any other field is a leak.
+is meant to show it. A difference that first shows in any other field is a leak; so is a move of the viewer
+that is refused in other words.
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from random import Random
@@ -16,7 +18,7 @@ from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec.structs import replace
 
-from games.audience import Audience, Event, Viewer, guarded_fields, redact, split
+from games.audience import Audience, Event, Seat, Viewer, guarded_fields, redact, split
 from games.fair import Chance, Vault
 from games.game import AnyGame, Refusal, event_types
 from games.offers import Offer, Pick, Slot, Targets
@@ -33,11 +35,14 @@ from tests.support.random_play import (
     fill,
     same_items,
 )
+from tests.support.wrong_moves import wrong_moves
 
 T = TypeVar("T")
 Field = tuple[str, str]
 """A field of an event, both by name: `("card-played", "void")`."""
 Known = dict[Viewer, Table[Any]]
+TRIED = 0.05
+"""How often a viewer with a seat tries what it may not do."""
 
 
 class Leak(AssertionError):
@@ -48,18 +53,38 @@ class Apart(Exception):
     """The worlds cannot be compared any further: the difference is out, or a move fits only one."""
 
 
+@dataclass(frozen=True)
+class World:
+    """What everybody knew when the worlds parted, and what has happened since, as the house knows it."""
+
+    known: Known
+    events: list[Event] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class LookAlikes:
+    """Two worlds, for as long as they looked the same to the viewer."""
+
+    record: Playthrough
+    viewer: Viewer
+    here: World
+    there: World
+
+
 @dataclass
 class Worlds:
     """All the worlds compared so far.
 
     `answers` are the public fields that by the rules answer a question about hidden pieces; `(type, "*")` if
-    the event itself is the answer.
+    the event itself is the answer. `also`: what else must be the same in two worlds that look alike.
     """
 
     game: AnyGame
     answers: frozenset[Field] = frozenset()
+    also: Callable[[LookAlikes], None] | None = None
     covered: set[Field] = field(default_factory=set)
     compared: int = 0
+    refused: int = 0
 
     def missing(self) -> set[Field]:
         """Hidden fields that have not yet differed between two worlds."""
@@ -79,8 +104,8 @@ class Worlds:
             return
         at, draw = rng.choice(drawn)
         swap = Swap(*rng.sample(sorted(set(draw.order)), 2))
-        viewer = rng.choice(record.viewers)
-        self._go_on(record, at, viewer, record.steps[at].before, swap, None, swap_at=draw.label)
+        alike = self._alike(record, rng.choice(record.viewers), known[at])
+        self._go_on(alike, at, record.steps[at].before, swap, None, swap_at=draw.label)
 
     def held_otherwise(self, record: Playthrough, known: Sequence[Known], rng: Random) -> None:
         at = self._moment(record, rng)
@@ -94,8 +119,8 @@ class Worlds:
             return
         hidden = sorted(set(_hidden_names(record.steps[at], viewer)) & set(unseen))
         swap = Swap(rng.choice(hidden or unseen), rng.choice(unseen))
-        play = msgspec.convert(swap(msgspec.to_builtins(before.play)), self.game.state)
-        self._go_on(record, at, viewer, replace(before, play=play), swap, None)
+        alike = self._alike(record, viewer, known[at], swap)
+        self._go_on(alike, at, swap.at(before, self.game), swap, None)
 
     def chosen_otherwise(self, record: Playthrough, known: Sequence[Known], rng: Random) -> None:
         at = self._moment(record, rng)
@@ -109,7 +134,7 @@ class Worlds:
         instead = _another_answer(rng.choice(forms), said, rng)
         if instead is not None:
             other = MakeMove(move=as_move(self.game, instead))
-            self._go_on(record, at, viewer, step.before, Swap("", ""), other)
+            self._go_on(self._alike(record, viewer, known[at]), at, step.before, Swap("", ""), other)
 
     def _moment(self, record: Playthrough, rng: Random) -> int:
         """A moment of the game; best one whose events hold a hidden field that has not differed yet."""
@@ -122,38 +147,79 @@ class Worlds:
 
     # --- comparing
 
+    def _alike(
+        self, record: Playthrough, viewer: Viewer, known: Known, swap: "Swap | None" = None
+    ) -> LookAlikes:
+        """`swap`: two pieces that have changed places before the worlds part."""
+        there = known
+        if swap is not None and self.also is not None:
+            there = {whose: swap.at(table, self.game) for whose, table in known.items()}
+        return LookAlikes(record, viewer, World(known), World(there))
+
     def _go_on(
         self,
-        record: Playthrough,
+        alike: LookAlikes,
         at: int,
-        viewer: Viewer,
         table: Table[Any],
         swap: "Swap",
         instead: TableCommand | None,
         swap_at: str = "",
     ) -> None:
-        dealer = SteeredDealer(self.game, {draw.label: draw for draw in record.draws}, swap, swap_at)
-        try:
-            for number, step in enumerate(record.steps[at:]):
-                seat = record.seat_of(step.actor)
-                mine = seat is not None and seat == viewer
-                commands = _likely(step.command, swap, self.game, mine)
-                if instead and number == 0:
-                    commands = [instead]
-                accepted = _first_accepted(dealer, table, step.actor, commands, record.vault)
-                if accepted is None:
-                    if mine:
-                        raise Leak(f"seat {viewer} learns from a refusal that {step.command} is impossible")
-                    return
-                command, events = accepted
-                otherwise = command != step.command or swap_at in {draw.label for draw in step.draws}
-                self._compare(step, events, viewer, tolerant=otherwise)
-                table = dealer.fold_from(table, events)
-                self.compared += 1
-        except Apart:
-            return
+        with suppress(Apart):
+            self._play_on(alike, at, table, swap, instead, swap_at)
+        if self.also is not None:
+            self.also(alike)
 
-    def _compare(self, step: Step, events: Sequence[Event], viewer: Viewer, *, tolerant: bool) -> None:
+    def _play_on(
+        self,
+        alike: LookAlikes,
+        at: int,
+        table: Table[Any],
+        swap: "Swap",
+        instead: TableCommand | None,
+        swap_at: str,
+    ) -> None:
+        record, viewer = alike.record, alike.viewer
+        dealer = SteeredDealer(self.game, {draw.label: draw for draw in record.draws}, swap, swap_at)
+        rng = Random(f"{record.vault.game_id}/{at}/{viewer}")
+        for number, step in enumerate(record.steps[at:]):
+            seat = record.seat_of(step.actor)
+            mine = seat is not None and seat == viewer
+            if viewer is not None and rng.random() < TRIED:
+                self._refused_alike(record, viewer, step.before, table, rng)
+            commands = _likely(step.command, swap, self.game, mine)
+            if instead and number == 0:
+                commands = [instead]
+            accepted = _first_accepted(dealer, table, step.actor, commands, record.vault)
+            if accepted is None:
+                if mine:
+                    raise Leak(f"seat {viewer} learns from a refusal that {step.command} is impossible")
+                return
+            command, events = accepted
+            otherwise = command != step.command or swap_at in {draw.label for draw in step.draws}
+            self._compare(alike, step, events, tolerant=otherwise)
+            table = dealer.fold_from(table, events)
+            self.compared += 1
+
+    def _refused_alike(
+        self, record: Playthrough, seat: Seat, here: Table[Any], there: Table[Any], rng: Random
+    ) -> None:
+        """Moves that the seat may not make are refused in both worlds, and in the same words."""
+        forms = record.dealer.offers(here, seat)
+        if not forms:
+            return
+        pieces = sorted(set(self.game.pieces(here.play))) or ["nothing"]
+        decisions = [form.decision for form in forms]
+        for move in wrong_moves(self.game, forms, decisions, pieces, pieces, rng):
+            posted = (record.actor(seat), MakeMove(move=move), record.vault)
+            one, other = record.dealer.decide(here, *posted), record.dealer.decide(there, *posted)
+            if isinstance(one, Refusal) or isinstance(other, Refusal):
+                if one != other:
+                    raise Leak(f"seat {seat} learns from what it is told of {move}: {one}, {other}")
+                self.refused += 1
+
+    def _compare(self, alike: LookAlikes, step: Step, events: Sequence[Event], *, tolerant: bool) -> None:
+        viewer = alike.viewer
         hidden: set[Field] = set()
         for here, there in zip_longest(step.events, events):
             if here is None or there is None or type(here) is not type(there):
@@ -167,6 +233,8 @@ class Worlds:
                 self.covered |= hidden
                 if _outline(here) != _outline(there):
                     raise Leak(f"seat {viewer} can tell {here} from {there} by the parts they are sealed in")
+                alike.here.events.append(here)
+                alike.there.events.append(there)
                 continue
             shown = {name for name in differ if getattr(mine, name) != getattr(theirs, name)}
             if not shown & _showing(type(here)):
@@ -197,6 +265,12 @@ class Swap:
         if isinstance(value, (list, tuple)):
             return type(value)(self(entry) for entry in value)
         return value
+
+    def at(self, table: Table[Any], game: AnyGame) -> Table[Any]:
+        """The same table, where they have changed places."""
+        if table.play is None:
+            return table
+        return replace(table, play=msgspec.convert(self(msgspec.to_builtins(table.play)), game.state))
 
 
 class SteeredChance(RecordingChance):

@@ -28,8 +28,8 @@ def barred(table: Table) -> tuple[int, dict[str, Any]]:
         seat = table.waiting()[0]
         for offer in table.offers(seat):
             for each in offer["barred"]:
-                if each["field"] == "card":
-                    return seat, {**offer["example"], "card": each["option"]}
+                if each["field"] in ("card", "stock"):
+                    return seat, {**offer["example"], each["field"]: each["option"]}
         table.move()
 
 
@@ -87,6 +87,36 @@ def test_while_the_game_runs_it_is_nobody_elses_business(table: Table) -> None:
     refusals(table.people[seat], table, count=1)
     for other in (*(one for at, one in enumerate(table.people) if at != seat), register(table.people[0].url)):
         assert refusals(other, table) == []
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"game": "rebel-princess", "rounds": ["single-fairy"], "powers": False},
+        {"game": "battle-princesses"},
+    ],
+    ids=lambda options: str(options["game"]),
+)
+def test_nobody_else_can_tell_by_anything_that_a_move_was_refused(
+    api: RunningHouse, options: dict[str, Any]
+) -> None:
+    table = Table(api.url, options=options)
+    seat, move = barred(table)
+    others = [person for at, person in enumerate(table.people) if at != seat]
+    readers = [*others, register(api.url), Guest(api.url)]
+    before = [everything(reader, table) for reader in readers]
+    problem(table.people[seat].move(table.id, move), 422, "rule-broken")
+    refusals(table.people[seat], table, count=1)
+    assert [everything(reader, table) for reader in readers] == before
+
+
+def everything(person: Guest, table: Table) -> dict[str, tuple[int, str | None, bytes]]:
+    """All that there is to read about a table."""
+    version = person.view(table.id)["version"]
+    pages = ("", "/events?limit=500", "/frames?limit=500", "/contents", "/rulings", "/refusals", "/scorepad")
+    paths = [*pages, f"?at={version - 1}", f"/events/{version}/ruling", "/moves", "/frames.ndjson"]
+    answers = {path: person.get(f"{table.path}{path}") for path in paths}
+    return {path: (one.status_code, one.headers.get("etag"), one.content) for path, one in answers.items()}
 
 
 def test_when_it_is_over_everybody_may_know(api: RunningHouse) -> None:

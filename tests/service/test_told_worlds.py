@@ -1,0 +1,116 @@
+"""Nobody learns from what is told of a game what its events hide: not from its frames, not from rulings."""
+
+from collections.abc import Callable, Sequence
+from itertools import cycle
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from events.codec import codec_for, tag_of
+from events.envelope import HOUSE_READER, unseal
+from games.audience import guarded_fields
+from games.game import AnyGame, event_types
+from games.offers import Offer
+from games.registry import GAMES
+from games.table.dealer import Dealer
+from projections.steps import SeenStep, steps
+from service.http.languages import LANGUAGES
+from service.rulings import looking_up
+from service.seen_games import SeenGame, SeenGames
+from tests.support import told_worlds
+from tests.support.folds import known_before
+from tests.support.recorded_games import RECORDED, playthroughs
+from tests.support.tables import ANSWERS, KNOWN_ANYWAY, NOTHING
+from tests.support.told_worlds import Told
+from tests.support.two_worlds import Leak, Worlds, compare_worlds
+
+AT_MOST = 15
+"""So many times each recorded game is taken apart, if not everything was told before."""
+SEEDS = {"rebel-princess": "b", "battle-princesses": "c"}
+"""With these everything is told soon."""
+ALWAYS_PUBLIC = {
+    # The game is over by it, and then all may know everything.
+    "rebel-princess": {"game-ended"},
+    # The same; and a princess is claimed in the open before anything is hidden.
+    "battle-princesses": {"battle-ended", "princess-claimed"},
+}
+HARDLY_EVER = {"card-played"}
+"""To differ in what it hides takes hundreds of games: the battery, which looks at events alone, waits."""
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
+def worlds_told(game: AnyGame, *, until: Callable[[Worlds, Told], bool]) -> tuple[Worlds, Told]:
+    """Take the recorded games apart until so much was told, of worlds that looked alike, to somebody."""
+    told = Told()
+    worlds = Worlds(game, ANSWERS.get(game.id, NOTHING), told)
+    languages = cycle(LANGUAGES)
+    records = [(record, list(known_before(record))) for record in playthroughs(game.id)]
+    for attempt in range(AT_MOST):
+        for number, (record, known) in enumerate(records):
+            told.language = next(languages)
+            rng = Random(f"{SEEDS[game.id]}/{attempt}/{number}")
+            compare_worlds(worlds, record, known, rng, tries=1)
+        if until(worlds, told):
+            break
+    return worlds, told
+
+
+@every_game
+def test_worlds_that_look_alike_are_told_alike(game: AnyGame) -> None:
+    kinds = event_types(game.events)
+    ruled = {tag_of(kind) for kind in kinds if Dealer(game).has_ruling(kind)}
+    tellable = {tag_of(kind) for kind in kinds} - ALWAYS_PUBLIC[game.id]
+    known = {kind for kind, _ in KNOWN_ANYWAY.get(game.id, NOTHING)}
+    hiding = {tag_of(kind) for kind in kinds if list(guarded_fields(kind))} - known - HARDLY_EVER
+
+    def untold(worlds: Worlds, told: Told) -> set[str]:
+        """Kinds of events that were not told of yet, or did not differ in what they hide."""
+        differed = {kind for kind, _ in worlds.covered}
+        return (tellable - told.frames.keys()) | (tellable & ruled - told.rulings.keys()) | hiding - differed
+
+    worlds, told = worlds_told(game, until=lambda worlds, told: not untold(worlds, told))
+    assert untold(worlds, told) == set()
+    assert told.rulings.keys() <= ruled
+    assert worlds.refused
+
+
+def test_the_worlds_are_of_every_edition() -> None:
+    for name, game in GAMES.items():
+        played = {golden.options.edition for golden in RECORDED[name]}
+        assert played == {edition.id for edition in game.catalogue.editions}
+
+
+# --- what would be caught
+
+
+async def offered_to_anybody(games: SeenGames, seen: SeenGame, step: SeenStep) -> Sequence[Offer] | None:
+    """Whoever asks is told what the seat that chose was offered, the game may run or not."""
+    seat = seen.dealer.game.chooser(step.before.play, step.event)
+    if seat is None:
+        return None
+    return seen.dealer.offers(await games.at_seat(seen, seat, step.row.version - 1), seat)
+
+
+def told_by_the_house(dealer: Dealer, *given: Any) -> list[SeenStep]:
+    """Sentences are made of what the house knows; views are still the reader's own."""
+    codec = codec_for(dealer.game)
+    return [replace(step, event=unseal(step.row, codec, HOUSE_READER)) for step in steps(dealer, *given)]
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("place", "name", "careless"),
+    [
+        (looking_up, "_legal", offered_to_anybody),
+        (told_worlds, "steps", told_by_the_house),
+    ],
+    ids=["offered to anybody", "told by the house"],
+)
+def test_whoever_tells_too_much_is_caught(
+    game: AnyGame, place: Any, name: str, careless: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(place, name, careless)
+    with pytest.raises(Leak, match="is told"):
+        worlds_told(game, until=lambda worlds, told: False)

@@ -1,0 +1,110 @@
+"""What is told of a game must not tell two worlds apart either: its frames, and why something happened.
+
+They are made by the very code that answers requests, from sealed rows, as each reader gets them.
+"""
+
+from collections import Counter
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, field
+from itertools import takewhile
+from typing import Any, TypeVar
+
+from events.codec import codec_for
+from events.envelope import START, Mark, seal
+from games.audience import Event, Viewer
+from games.fair import Vault
+from games.table.dealer import Dealer
+from games.table.state import Status, Table
+from projections.steps import SeenStep, steps
+from projections.views import Views
+from service.http.problems import Trouble
+from service.replay.frames import Frame, contents, frames
+from service.rulings.explained import EventRuling
+from service.rulings.looking_up import ruling_on
+from service.seen_games import SeenGame, SeenGames
+from service.texts.speaking import Speech
+from tests.support.two_worlds import Known, Leak, LookAlikes, World
+
+T = TypeVar("T")
+
+
+class ViewsOf(Views):
+    """Everybody's views of a game that lies in memory, from some moment of it on.
+
+    `known`: what everybody knew at that moment. Nobody asks for what was before.
+    """
+
+    def __init__(self, dealer: Dealer, vault: Vault, known: Known, events: Sequence[Event]) -> None:
+        self._dealer_here, self._known_then = dealer, known
+        self._begin = known[None].version
+        after = Mark(self._begin, START.hash)
+        self._rows = seal(events, codec_for(dealer.game), vault, after=after, at=0, command=b"")
+        self._steps: dict[Viewer, list[SeenStep]] = {}
+
+    async def seen(self, game_id: str, viewer: Viewer) -> Table[Any]:
+        taken = self._taken(viewer)
+        return taken[-1].after if taken else self._known_then[viewer]
+
+    async def seen_at(self, game_id: str, viewer: Viewer, version: int) -> Table[Any]:
+        taken = self._taken(viewer)
+        return taken[version - self._begin - 1].after if version > self._begin else self._known_then[viewer]
+
+    async def steps(self, game_id: str, viewer: Viewer, after: int, upto: int) -> Sequence[SeenStep]:
+        return self._taken(viewer)[max(0, after - self._begin) : upto - self._begin]
+
+    def _taken(self, viewer: Viewer) -> list[SeenStep]:
+        if viewer not in self._steps:
+            known = self._known_then[viewer]
+            self._steps[viewer] = steps(self._dealer_here, known, self._rows, viewer, {})
+        return self._steps[viewer]
+
+
+@dataclass
+class Told:
+    """What is told of worlds that look alike, and how often each kind of event was told of."""
+
+    language: str = "en"
+    frames: Counter[str] = field(default_factory=Counter)
+    rulings: Counter[str] = field(default_factory=Counter)
+
+    def __call__(self, alike: LookAlikes) -> None:
+        """Both worlds tell the viewer the same."""
+        here, there = (self._told(alike, world) for world in (alike.here, alike.there))
+        for one, other in zip(here, there, strict=True):
+            if one != other:
+                raise Leak(f"viewer {alike.viewer} is told {one} in one world, {other} in the other")
+        self.frames.update(one.type for one in here if isinstance(one, Frame))
+        self.rulings.update(one.type for one in here if isinstance(one, EventRuling))
+
+    def _told(self, alike: LookAlikes, world: World) -> list[Any]:
+        """Every frame, the contents and every ruling since the worlds have parted, while the game runs."""
+        dealer, vault, game_id = alike.record.dealer, alike.record.vault, alike.record.vault.game_id
+        views = ViewsOf(dealer, vault, world.known, world.events)
+        first = world.known[None].version
+        seen_steps = finished(views.steps(game_id, alike.viewer, first, first + len(world.events)))
+        running = list(takewhile(lambda step: step.after.status is not Status.OVER, seen_steps))
+        if not running:
+            return []
+        now = SeenGame(running[-1].after, alike.viewer)
+        speech = Speech(self.language, dealer.game)
+        told: list[Any] = [*frames(running, now, speech), *contents(running, now, speech)]
+        games = SeenGames(views)
+        return told + [ruling_or_none(games, now, step.row.version, speech) for step in running]
+
+
+def ruling_or_none(games: SeenGames, seen: SeenGame, version: int, speech: Speech) -> EventRuling | str:
+    """Why this happened, or that it decides nothing."""
+    try:
+        return finished(ruling_on(games, seen, version, speech))
+    except Trouble as trouble:
+        return trouble.detail_in(speech.language)
+
+
+def finished(coroutine: Coroutine[Any, Any, T]) -> T:
+    """What comes of it. It waits for nothing, so it needs no loop."""
+    try:
+        coroutine.send(None)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+    raise AssertionError("it waits for something")
