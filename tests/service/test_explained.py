@@ -22,16 +22,15 @@ from service.http.languages import LANGUAGES
 from service.rulings.explained import explained
 from service.seen_games import SeenGame
 from service.texts.speaking import Speech
-from tests.games.battle_princesses.golden_game import GOLDEN as BATTLES
-from tests.games.rebel_princess.golden_game import GOLDEN as PARTIES
 from tests.support.golden_games import Golden, events_of
+from tests.support.recorded_games import RECORDED
 
-RECORDED = {"rebel-princess": PARTIES, "battle-princesses": BATTLES}
 every_golden = pytest.mark.parametrize(
     ("game", "golden"),
     [(GAMES[name], golden) for name, recorded in RECORDED.items() for golden in recorded],
     ids=lambda value: getattr(value, "name", getattr(value, "id", "")),
 )
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
 def steps(game: AnyGame, golden: Golden, viewer: Viewer) -> Iterator[SeenStep]:
@@ -67,7 +66,7 @@ def test_what_a_seat_chose_was_among_what_it_was_offered(game: AnyGame, golden: 
 def test_nobody_has_chosen_what_happens_by_itself() -> None:
     game = GAMES["battle-princesses"]
     by_itself = chosen = 0
-    for golden in BATTLES:
+    for golden in RECORDED[game.id]:
         for step in steps(game, golden, None):
             seat = game.chooser(step.before.play, step.event)
             match step.event:
@@ -94,7 +93,7 @@ def test_everybody_is_told_the_rules_that_an_event_cites_to_them(game: AnyGame, 
                 assert told.chosen_by == game.chooser(step.before.play, step.event)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@every_game
 def test_recorded_games_show_every_kind_of_ruling(game: AnyGame) -> None:
     dealer = DEALERS[game.id]
     ruled = {tag_of(kind) for kind in event_types(game.events) if dealer.has_ruling(kind)}
@@ -105,7 +104,7 @@ def test_recorded_games_show_every_kind_of_ruling(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@every_game
 def test_in_every_language(game: AnyGame, language: str) -> None:
     golden = RECORDED[game.id][0]
     seen_steps = list(steps(game, golden, None))

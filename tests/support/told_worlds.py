@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from events.codec import codec_for
 from events.envelope import START, Mark, seal
@@ -23,6 +23,7 @@ from service.rulings.explained import EventRuling
 from service.rulings.looking_up import ruling_on
 from service.seen_games import SeenGame, SeenGames
 from service.texts.speaking import Speech
+from tests.support.random_play import Playthrough
 from tests.support.two_worlds import Known, Leak, LookAlikes, World
 
 T = TypeVar("T")
@@ -40,6 +41,12 @@ class ViewsOf(Views):
         after = Mark(self._begin, START.hash)
         self._rows = seal(events, codec_for(dealer.game), vault, after=after, at=0, command=b"")
         self._steps: dict[Viewer, list[SeenStep]] = {}
+
+    @classmethod
+    def whole(cls, record: Playthrough) -> Self:
+        """The game from its first event on."""
+        blank = record.dealer.blank(record.vault.game_id)
+        return cls(record.dealer, record.vault, dict.fromkeys(record.viewers, blank), record.log)
 
     async def seen(self, game_id: str, viewer: Viewer) -> Table[Any]:
         taken = self._taken(viewer)
