@@ -6,11 +6,14 @@ Tests that are coroutines simply run.
 import inspect
 import os
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import asdict
+from typing import Any
 
 import pytest
 
 from events.database import Pool, open_pool
 from tests.support.databases import Servers, fresh_database
+from tests.support.decided_again import SO_FAR, Tally
 
 SERVERS = Servers()
 
@@ -27,6 +30,22 @@ def pytest_unconfigure() -> None:
     SERVERS.stop()
 
 
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """What was decided again in a worker of xdist is told to the process that hands out the tests."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["decided_again"] = asdict(SO_FAR)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    SO_FAR.add(Tally(**getattr(node, "workeroutput", {}).get("decided_again", {})))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if SO_FAR.games:
+        terminalreporter.write_line(str(SO_FAR))
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_pycollect_makeitem(collector: pytest.Module | pytest.Class, name: str, obj: object) -> None:
     if inspect.iscoroutinefunction(obj) and collector.istestfunction(obj, name):
@@ -39,9 +58,10 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-def database_url() -> Iterator[str]:
+def database_url(request: pytest.FixtureRequest) -> Iterator[str]:
     """A fresh, migrated database; the user in its URL owns everything in it."""
-    with fresh_database(SERVERS.postgres_url()) as url:
+    spoiled = request.node.get_closest_marker("spoils_the_log") is not None
+    with fresh_database(SERVERS.postgres_url(), spoiled=spoiled) as url:
         yield url
 
 

@@ -62,6 +62,7 @@ async def test_a_round_card_that_is_gone_does_not_keep_the_log_from_being_read(
     assert found.what.startswith("The rules have changed since, and those of today cannot decide it again")
 
 
+@pytest.mark.spoils_the_log
 async def test_a_changed_byte_is_forged_by_whatever_rules(
     store: EventStore, game_id: str, database_url: str
 ) -> None:
@@ -93,6 +94,7 @@ def said(database_url: str, capsys: pytest.CaptureFixture[str], *, strict: bool 
     return code, capsys.readouterr().out.splitlines()[-1]
 
 
+@pytest.mark.spoils_the_log
 def test_the_command_counts_them_apart(database_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def play() -> None:
         async with open_pool(database_url) as pool:

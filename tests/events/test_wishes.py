@@ -294,6 +294,7 @@ async def test_a_wish_that_changed_nothing_leaves_no_trace(ballroom: Ballroom) -
     assert (await ballroom.stored()).startswith(b'{"actor":{"bot_seat":null,"player":"cleo"},"command":{')
 
 
+@pytest.mark.spoils_the_log
 async def test_a_forged_wish_is_found_out(ballroom: Ballroom, database_url: str) -> None:
     await ballroom.wish(1, raise_hand="r1.t1")
     await ballroom.last_pass()

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import psycopg
+import pytest
 
 from events.sqlfiles import statements
 
@@ -17,6 +18,7 @@ INSERT INTO checkpoints (game_id, version, hash) SELECT game_id, version, hash F
 """
 
 
+@pytest.mark.spoils_the_log
 def test_games_that_changed_lately_are_found_by_their_index(database_url: str) -> None:
     lately = statements("projections")("games_behind_lately")
     with psycopg.connect(database_url, autocommit=True) as owner:

@@ -79,6 +79,7 @@ def test_a_single_game_is_counted_as_one(database_url: str) -> None:
     assert (rebuilt.exit_code, rebuilt.stdout) == (0, "1 game rebuilt, none parked.\n")
 
 
+@pytest.mark.spoils_the_log
 def test_a_rebuild_fails_if_a_game_cannot_be_rebuilt(database_url: str) -> None:
     ballroom("simulate", "--games", "2", DATABASE_URL=database_url)
     bad, _ = asyncio.run(games_in(database_url))

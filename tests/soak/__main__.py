@@ -15,6 +15,7 @@ from rich.progress import Progress
 from games.registry import GAMES
 from tests.soak.mutation import hunt
 from tests.support.crashes import survive_kills
+from tests.support.decided_again import SO_FAR
 from tests.support.tables import battery
 
 BATCH = 25
@@ -44,14 +45,18 @@ def _play(seed: int, games: int) -> None:
     started = time.monotonic()
     with ProcessPoolExecutor() as pool, Progress() as progress:
         task = progress.add_task("random games through the battery", total=len(batches) * BATCH)
-        for played in pool.map(_batch, batches):
-            progress.advance(task, played)
+        events = 0
+        for happened in pool.map(_batch, batches):
+            progress.advance(task, BATCH)
+            events += happened
     print(f"{len(batches) * BATCH} games kept every invariant, in {time.monotonic() - started:.0f} s")
+    print(f"Each of them was decided again, {events:,} events: all agree")
 
 
 def _batch(batch: tuple[str, int, str]) -> int:
+    """How many events there were."""
     name, players, seed = batch
-    return battery(GAMES[name], seed, BATCH, players).games
+    return battery(GAMES[name], seed, BATCH, players).events
 
 
 def _kill(seed: int, kills: int) -> None:
@@ -59,6 +64,7 @@ def _kill(seed: int, kills: int) -> None:
     with tempfile.TemporaryDirectory(prefix="ballroom-soak-") as folder:
         killed = survive_kills(Path(folder), seed, kills)
     print(f"{len(killed)} processes killed ({', '.join(sorted(set(killed)))}): no event lost, no game stuck")
+    print(SO_FAR)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import psycopg
 
+from tests.support.decided_again import decide_all_again
 from tests.support.guests import Guest, register
 from tests.support.running_house import RunningHouse
 
@@ -77,6 +78,7 @@ def survive_kills(folder: Path, seed: int, kills: int, *, games: int = 3) -> lis
             assert player.finished, f"stuck: {player.guest.view(player.game)}\n{house.last_words()}"
             assert not player.strange, player.strange
         verify(house)
+        decide_all_again(_when_back(house))
     return order
 
 

@@ -13,6 +13,7 @@ import psycopg
 from events.migrate import migrate
 from service.running.postgres import Postgres
 from service.running.redis import Redis
+from tests.support.decided_again import decide_all_again
 
 TEMPLATE = "ballroom_template"
 POSTGRES_URL = "BALLROOM_TEST_DATABASE_URL"
@@ -77,13 +78,15 @@ def in_database(url: str, name: str) -> str:
 
 
 @contextmanager
-def fresh_database(template_url: str) -> Iterator[str]:
-    """A migrated database of its own for one test."""
+def fresh_database(template_url: str, *, spoiled: bool = False) -> Iterator[str]:
+    """A migrated database of its own; unless somebody spoils it, its games are decided again in the end."""
     name = f"test_{uuid4().hex}"
     # A template must have no visitors, so the copy is ordered from next door.
     with psycopg.connect(in_database(template_url, "postgres"), autocommit=True) as owner:
         owner.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY")
         try:
             yield in_database(template_url, name)
+            if not spoiled:
+                decide_all_again(in_database(template_url, name))
         finally:
             owner.execute(f"DROP DATABASE {name} WITH (FORCE)")

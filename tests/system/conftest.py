@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.support.decided_again import decide_all_again
 from tests.support.running_house import RunningHouse
 
 
@@ -11,3 +12,4 @@ from tests.support.running_house import RunningHouse
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
     with RunningHouse(tmp_path_factory.mktemp("house")) as running:
         yield running
+        decide_all_again(str(running.run_file()["database_url"]))
