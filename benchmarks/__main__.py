@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-BENCHMARKS = ("engine", "sizes", "appends", "http_moves", "replay")
+BENCHMARKS = ("engine", "deciding_again", "sizes", "appends", "http_moves", "replay")
 """Modules of this package with a `run()` that prints its table."""
 
 

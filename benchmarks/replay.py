@@ -1,8 +1,10 @@
-"""Looking back over HTTP: any version of a long game, and the whole of it as frames, of both games.
+"""Looking back over HTTP: any version of a long game, why, and the whole of it as frames, of both games.
 
 Against the service as `make serve` runs it; bots have played the games, and a spectator looks.
 """
 
+import json
+import random
 import tempfile
 import time
 from pathlib import Path
@@ -12,6 +14,8 @@ from typing import Any
 import httpx
 import psycopg
 
+from events.codec import tag_of
+from games.registry import DEALERS
 from projections.folding import WAYPOINTS_APART
 from tests.support.guests import FIRST_GAME, Guest, register
 from tests.support.running_house import RunningHouse
@@ -34,7 +38,7 @@ def run() -> None:
     with tempfile.TemporaryDirectory(prefix="ballroom-bench-") as folder, RunningHouse(Path(folder)) as house:
         host = register(house.url, "Host")
         for name, options in OPTIONS.items():
-            _measure(house, host, name, _played(host, options))
+            _measure(house, host, name, options, _played(host, options))
 
 
 def _played(host: Guest, options: dict[str, Any]) -> str:
@@ -49,7 +53,7 @@ def _played(host: Guest, options: dict[str, Any]) -> str:
     return game
 
 
-def _measure(house: RunningHouse, host: Guest, name: str, game: str) -> None:
+def _measure(house: RunningHouse, host: Guest, name: str, options: dict[str, Any], game: str) -> None:
     version = host.view(game)["version"]
     late = min(LATE, version)
     path = f"{house.url}/v1/games/{game}"
@@ -59,6 +63,7 @@ def _measure(house: RunningHouse, host: Guest, name: str, game: str) -> None:
             for at, taken in times.items():
                 taken.append(_timed(client, f"{path}?at={at}"))
         early_ms, late_ms, far_ms = (median(taken) for taken in times.values())
+        ruling_ms, beside_ms = _rulings(client, path, options["game"])
         whole = _timed(client, f"{path}/frames.ndjson")
         page = _timed(client, f"{path}/contents")
     print(
@@ -69,6 +74,10 @@ def _measure(house: RunningHouse, host: Guest, name: str, game: str) -> None:
         f"  {'':<20} {version} frames in {whole:,.0f} ms: {version / whole * 1000:,.0f} frames/s"
         f"   contents: {page:,.0f} ms"
     )
+    print(
+        f"  {'':<20} one ruling: {ruling_ms:.1f} ms   ruling / view of the same version: "
+        f"{ruling_ms / beside_ms:.2f}"
+    )
     with psycopg.connect(house.run_file()["database_url"]) as database:
         saved, log = (_bytes(database, table, game) for table in ("saved_views", "events"))
     print(f"  {'':<20} saved views {saved:,d} bytes, log {log:,d}: {saved / log:.2f} of it")
@@ -76,6 +85,19 @@ def _measure(house: RunningHouse, host: Guest, name: str, game: str) -> None:
     print(
         f"  target at most {AT_MOST:g} ms and {TWICE:g} times version {EARLY}: {'met' if met else 'MISSED'}"
     )
+
+
+def _rulings(client: httpx.Client, path: str, game: str) -> tuple[float, float]:
+    """Why choices were made as they were, with all that was offered; and the views of the same versions."""
+    chosen = {tag_of(kind) for kind in DEALERS[game].game.choices}
+    lines = client.get(f"{path}/frames.ndjson").text.splitlines()
+    told = [json.loads(line) for line in lines]
+    versions = [frame["version"] for frame in told if frame["type"] in chosen]
+    ruling, view = [], []
+    for version in random.Random(1).choices(versions, k=LOOKS):
+        ruling.append(_timed(client, f"{path}/events/{version}/ruling"))
+        view.append(_timed(client, f"{path}?at={version}"))
+    return median(ruling), median(view)
 
 
 def _timed(client: httpx.Client, url: str) -> float:

@@ -30,7 +30,7 @@ class Tally:
         self.seconds += more.seconds
 
     def __str__(self) -> str:
-        verdict = f"{self.wrong} differences" if self.wrong else "all agree"
+        verdict = f"{self.wrong} of it wrong" if self.wrong else "all agree"
         return f"{self.games:,} games decided again, {self.events:,} events: {verdict} ({self.seconds:.1f} s)"
 
 
@@ -38,13 +38,13 @@ SO_FAR = Tally()
 """In this process."""
 
 
-def decide_all_again(database_url: str) -> None:
+def decide_all_again(database_url: str, tally: Tally = SO_FAR) -> None:
     """The stored commands of every game give the events of its log; and the log is whole."""
     began = time.monotonic()
     with psycopg.connect(database_url, autocommit=True) as link:
         played: dict[str, int] = dict(link.execute(PLAYED, [list(GAMES)]).fetchall())
     wrong = asyncio.run(_wrong(database_url, list(played))) if played else []
-    SO_FAR.add(Tally(len(played), sum(played.values()), len(wrong), time.monotonic() - began))
+    tally.add(Tally(len(played), sum(played.values()), len(wrong), time.monotonic() - began))
     assert not wrong, "\n".join(wrong)
 
 

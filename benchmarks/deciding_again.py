@@ -1,0 +1,174 @@
+"""Deciding again what was decided live, and saying why: of both games, in the same run, on one core.
+
+Live is what a command costs without Postgres: deciding and sealing. Again is what `ballroom verify` does with
+the stored rows and commands: reading them, deciding, comparing. Seconds are of processor time.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from statistics import median
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from msgspec import Struct
+
+from events.codec import codec_for
+from events.decide_again import differences
+from events.envelope import START, Sealed, seal
+from events.registered import Registered
+from events.requests import OpenTable, Request, decision_of, name_of, write_request
+from events.store import StoredCommand
+from games.audience import Viewer
+from games.battle_princesses.options import BattleOptions
+from games.game import Decided, Options
+from games.rebel_princess.options import RebelOptions
+from games.registry import DEALERS
+from games.table.state import Visibility
+from service.http.responses import ENCODER
+from service.rulings.looking_up import LOOK_BACK, ruling_on
+from service.seen_games import SeenGame, SeenGames
+from service.texts.speaking import Speech
+from tests.support.logs import redacted_fold
+from tests.support.random_play import HOST, Playthrough, play
+from tests.support.told_worlds import ViewsOf, finished
+
+GAMES: dict[str, tuple[str, Options]] = {
+    "Rebel Princess": ("rebel-princess", RebelOptions()),
+    "Battle Princesses": ("battle-princesses", BattleOptions(round_limit=30)),
+}
+SEATS = 4
+TURNS, SECONDS = 12, 0.5
+RULINGS = 200
+
+
+class Stored(Struct):
+    """A game as it lies in the database."""
+
+    record: Playthrough
+    registered: Registered
+    rows: list[Sealed]
+    commands: list[StoredCommand]
+
+
+class Rate(NamedTuple):
+    live: float
+    again: float
+
+
+def run() -> None:
+    print(
+        f"Deciding again: medians of {TURNS} turns, each of {SECONDS} s of one core, live and again in turn"
+    )
+    for name, (game, options) in GAMES.items():
+        stored = _stored(play(DEALERS[game].game, options, SEATS, Random(1)))
+        assert differences(stored.registered, stored.rows, stored.commands) == []
+        rates = [Rate(_rate(_live, stored), _rate(_again, stored)) for _ in range(TURNS)]
+        ratio = median(rate.again / rate.live for rate in rates)
+        live, again = (median(column) for column in zip(*rates, strict=True))
+        print(
+            f"  {name:<20} live {live:,.0f} events/s   again {again:,.0f} events/s"
+            f"   again / live: {ratio:.2f}   ({len(stored.rows)} events, {len(stored.commands)} commands)"
+        )
+        _rulings(stored.record)
+
+
+def _rate(decide: Callable[[Stored], int], stored: Stored) -> float:
+    made, started = 0, time.process_time()
+    while time.process_time() - started < SECONDS:
+        made += decide(stored)
+    return made / (time.process_time() - started)
+
+
+def _live(stored: Stored) -> int:
+    """Every command of the game as it came in, up to the bytes that are stored."""
+    record, vault = stored.record, stored.registered.vault
+    dealer = stored.registered.dealer
+    codec, mark, table = (
+        codec_for(dealer.game),
+        stored.rows[len(record.opened) - 1].mark,
+        record.steps[0].before,
+    )
+    for step in record.steps:
+        decided = dealer.decide(table, step.actor, step.command, vault)
+        assert isinstance(decided, Decided), decided
+        written = write_request(Request(actor=step.actor, command=step.command))
+        mark = seal(decided.events, codec, vault, after=mark, at=0, command=written)[-1].mark
+        table = decided.state
+    return len(stored.rows)
+
+
+def _again(stored: Stored) -> int:
+    differences(stored.registered, stored.rows, stored.commands)
+    return len(stored.rows)
+
+
+def _stored(record: Playthrough) -> Stored:
+    """The game as the log would have it."""
+    opened: Any = record.opened[0]
+    options, seats = record.dealer.options(record.table), record.players
+    opening = OpenTable(
+        options=options, seats=seats, visibility=Visibility.PUBLIC, invitation=opened.invitation
+    )
+    asked = [(Request(actor=record.steps[0].actor, command=opening), record.opened)]
+    asked += [(Request(actor=step.actor, command=step.command), step.events) for step in record.steps]
+    assert record.steps[0].actor.player == HOST
+    rows: list[Sealed] = []
+    commands: list[StoredCommand] = []
+    for request, events in asked:
+        written = write_request(request)
+        mark = rows[-1].mark if rows else START
+        rows += seal(events, codec_for(record.game), record.vault, after=mark, at=0, command=written)
+        commands.append(
+            StoredCommand(
+                game_id=record.vault.game_id,
+                first=mark.version + 1,
+                last=rows[-1].version,
+                command_id=UUID(int=len(commands)),
+                actor=name_of(request.actor),
+                seat=record.seat_of(request.actor),
+                decision=decision_of(request.command),
+                command=written,
+                key=None,
+                body_digest=None,
+            )
+        )
+    return Stored(record, Registered(record.vault, DEALERS[record.game.id]), rows, commands)
+
+
+# --- one ruling
+
+
+def _rulings(record: Playthrough) -> None:
+    """Why somebody chose as they did, with all that they were offered, asked by a spectator after the end."""
+    taken = []
+    for version, games, seen, speech in _questions(record):
+        began = time.process_time()
+        ENCODER.encode(finished(ruling_on(games, seen, version, speech)))
+        taken.append((time.process_time() - began) * 1000)
+    taken.sort()
+    middle, late = median(taken), taken[len(taken) * 99 // 100]
+    print(f"  {'':<20} one ruling in process: {middle:.2f} ms, of a hundred the slowest {late:.2f} ms")
+
+
+def _questions(record: Playthrough) -> Iterator[tuple[int, SeenGames, SeenGame, Speech]]:
+    """Choices all over the game; views begin as far before each as is looked back, as if folded to there."""
+    dealer, game_id, log = DEALERS[record.game.id], record.vault.game_id, record.log
+    chosen = [
+        at for at, event in enumerate(log, 1) if isinstance(event, record.game.choices) and at > LOOK_BACK
+    ]
+    now = SeenGame(redacted_fold(dealer, game_id, log, None), None)
+    speech = Speech("en", record.game)
+    for version in Random(1).choices(chosen, k=RULINGS):
+        start = version - 1 - LOOK_BACK
+        known = {viewer: _known(record, start, viewer) for viewer in record.viewers}
+        views = ViewsOf(dealer, record.vault, known, log[start:version])
+        yield version, SeenGames(views), now, speech
+
+
+def _known(record: Playthrough, version: int, viewer: Viewer) -> Any:
+    return redacted_fold(DEALERS[record.game.id], record.vault.game_id, record.log[:version], viewer)
+
+
+if __name__ == "__main__":
+    run()
