@@ -10,6 +10,7 @@ from events.codec import read_move
 from events.envelope import canonical
 from games.audience import Seat
 from games.game import AnyGame, Options
+from games.offers import Move
 from games.table.commands import Actor, Command, MakeMove, TableCommand
 from games.table.matters import USUAL_LIMITS, Limits
 from games.table.state import Table, Visibility
@@ -52,6 +53,15 @@ def read_request(written: bytes, game: AnyGame) -> Request:
             chosen: Options = msgspec.convert(options, game.options, str_keys=True)
             return replace(request, command=replace(request.command, options=chosen))
     return request
+
+
+def read_move_made(written: bytes, game: AnyGame) -> Move | None:
+    """The move that was made; None if it was another command, or no move of this version of the game."""
+    try:
+        command = read_request(written, game).command
+    except msgspec.MsgspecError:
+        return None
+    return command.move if isinstance(command, MakeMove) else None
 
 
 def name_of(actor: Actor) -> str:

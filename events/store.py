@@ -256,6 +256,10 @@ class EventStore:
     async def command_at(self, game_id: str, first: int) -> StoredCommand | None:
         return await self._command("command_at", game_id=UUID(game_id), first=first)
 
+    async def command_behind(self, game_id: str, version: int) -> StoredCommand | None:
+        """The command that brought about this version."""
+        return await self._command("command_behind", game_id=UUID(game_id), version=version)
+
     async def commands(self, game_id: str) -> list[StoredCommand]:
         """Everything that was asked of this game and granted, in order."""
         reply = await ask(self.pool, query("commands"), {"game_id": UUID(game_id)})

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer, check_declarations
 from games.catalogue import Catalogue
+from games.citing import cited_in
 from games.fair import Chance
 from games.offers import Fault, Form, Misfit, Move, Option, misfit, tag_of
 from games.rulebook import Citations, Ruling
@@ -267,6 +268,29 @@ class Game(ABC, Generic[S, M, E, O, V]):
     def chooser(self, before: S, event: E) -> Seat | None:
         """The seat that has chosen here among what it was offered."""
         return getattr(event, "seat", None) if isinstance(event, self.choices) else None
+
+    def allowed_by(self, before: S, event: E, seat: Seat, move: M | None) -> Citations:
+        """The rules by which this choice was open to the seat that made it, whose fold this is.
+
+        `move`: the one that it made, if that is known; then those that ask for such a move, else those that
+        ask for whatever could be chosen.
+        """
+        forms = self.forms(before, seat)
+        if move is not None:
+            tag, decision = tag_of(type(move)), move.decision
+            forms = [
+                form
+                for form in forms
+                if form.move == tag and form.decision == decision and misfit(form, move) is None
+            ]
+        asking = {form.citations for form in forms}
+        return asking.pop() if len(asking) == 1 else ()
+
+    def decisive(self, before: S, event: E) -> str | None:
+        """The rule that decided this, of those that the event cites to its reader: the first, if no better
+        is known.
+        """
+        return next(iter(cited_in(event)), None)
 
     def heading(self, before: S, event: E) -> str | None:
         """What begins or is decided here, if it is worth a line in a table of contents."""

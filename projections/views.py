@@ -15,10 +15,12 @@ from msgspec import Struct
 from events.database import ask
 from events.envelope import START, Mark, Sealed
 from events.recent import Recent
+from events.requests import read_move_made
 from events.sqlfiles import statements
 from events.store import EventStore
-from games.audience import Viewer
+from games.audience import Seat, Viewer
 from games.game import AnyGame
+from games.offers import Move
 from games.table.dealer import Dealer
 from games.table.rewinding import MustRefold
 from games.table.state import Table
@@ -69,6 +71,16 @@ class Views:
         """The table as this viewer knew it at an earlier version; None if there is no such version."""
         known = await self._at(game_id, viewer, version) if version else None
         return known.table if known else None
+
+    async def move_made(self, game_id: str, seat: Seat, version: int) -> Move | None:
+        """The move of this seat that brought about this version; None if somebody else's, or no move, did.
+
+        It is as secret as the seat's own cards.
+        """
+        dealer, command = await self._dealer(game_id), await self._store.command_behind(game_id, version)
+        if dealer is None or command is None or command.seat != seat:
+            return None
+        return read_move_made(command.command, dealer.game)
 
     async def steps(self, game_id: str, viewer: Viewer, after: int, upto: int) -> Sequence[SeenStep]:
         """What has happened after one version, up to another, step by step; empty if there is nothing."""

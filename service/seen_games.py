@@ -8,6 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from events.recent import Recent
 from games.audience import Seat, Viewer
 from games.game import AnyGame
+from games.offers import Move
 from games.registry import DEALERS
 from games.saying import said
 from games.table.dealer import Dealer
@@ -123,6 +124,10 @@ class SeenGames:
         table = await self._views.seen_at(seen.table.game_id, seat, version)
         assert table is not None, "there is such a version"
         return table
+
+    async def move_made(self, seen: SeenGame, seat: Seat, version: int) -> Move | None:
+        """The move of this seat that brought about this version. To be told as `at_seat` is."""
+        return await self._views.move_made(seen.table.game_id, seat, version)
 
     async def steps(self, seen: SeenGame, after: int, upto: int) -> Sequence[SeenStep]:
         """What happened between these versions, as this seat saw it."""

@@ -13,6 +13,7 @@ from games.battle_princesses.events import (
     CHOICES,
     DRAWS,
     REPEATS,
+    BattleEnded,
     BattleEvent,
     BlockDeclined,
     DefenseEnded,
@@ -143,6 +144,12 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
             case HandFizzled() if not before.kingdoms[event.seat].hand:
                 return None
         return super().chooser(before, event)
+
+    def decisive(self, before: Battle, event: BattleEvent) -> str | None:
+        """Who shares a victory has it by the last rule cited. (B-062)"""
+        if isinstance(event, BattleEnded) and len(event.winners) > 1:
+            return event.citations[-1]
+        return super().decisive(before, event)
 
     def heading(self, before: Battle, event: BattleEvent) -> str | None:
         return telling.heading(before, event)

@@ -51,7 +51,7 @@ class HighestOfTheLedSuit(Rule, frozen=True):
     def contest(self, so_far: Contest, state: State) -> Contest:
         cards = so_far.reading.following
         following = [entry for entry in so_far.everyone if entry.cards[0] in cards]
-        return so_far.but(self.cite, entries=tuple(following))
+        return so_far.but(self.cite, entries=tuple(following), among=self.cite)
 
 
 class Proposals(Rule, frozen=True):

@@ -75,6 +75,11 @@ def _play_forms(state: State, seat: Seat) -> Sequence[Form]:
     return forms
 
 
+def limits_on(state: State, seat: Seat) -> Citations:
+    """The rules that say which of their cards this seat may play without a power."""
+    return choices(without_card_power(state, seat), seat).narrowest()
+
+
 def powered_form(state: State, seat: Seat, power: Princess) -> Form | None:
     """The cards that may be played with this power; None if there are none."""
     trial = with_power(state, Activation(princess=power.slug, seat=seat))

@@ -12,10 +12,20 @@ from games.game import Decided, Game, Refusal, Result, Scorepad, Why
 from games.offers import Form, GrantedLeave
 from games.rebel_princess import deciding, forms, telling, wishing
 from games.rebel_princess.catalogue import CATALOGUE, rules_of
+from games.rebel_princess.decisive import decisive
 from games.rebel_princess.editions import BOXES, EDITIONS
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.epochs import SETUP_EPOCH, begun_epochs, round_epoch
-from games.rebel_princess.events import CHOICES, DISCLOSES, DRAWS, REPEATS, RebelEvent, Settled
+from games.rebel_princess.events import (
+    CHOICES,
+    DISCLOSES,
+    DRAWS,
+    REPEATS,
+    CardPlayed,
+    CardPlayedMasked,
+    RebelEvent,
+    Settled,
+)
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.leave import check_leave
 from games.rebel_princess.moves import RebelMove
@@ -27,7 +37,7 @@ from games.rebel_princess.state import Moment, State
 from games.rebel_princess.view import PartyView, view_of
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 from games.rerule import Record, Reruling
-from games.rulebook import AS_RULED, Ruling
+from games.rulebook import AS_RULED, Citations, Ruling
 from games.saying import Said, said
 from games.telling import Whereabouts
 
@@ -206,6 +216,16 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
 
     def place(self, state: State) -> Whereabouts:
         return telling.place(state)
+
+    def allowed_by(self, before: State, event: RebelEvent, seat: Seat, move: RebelMove | None) -> Citations:
+        """A card is open by what limits the hand, if anything does."""
+        asking = super().allowed_by(before, event, seat, move)
+        if isinstance(event, CardPlayed | CardPlayedMasked) and not event.power:
+            return forms.limits_on(before, seat) or asking
+        return asking
+
+    def decisive(self, before: State, event: RebelEvent) -> str | None:
+        return decisive(before, event)
 
     def heading(self, before: State, event: RebelEvent) -> str | None:
         return telling.heading(before, event)

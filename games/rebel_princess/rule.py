@@ -15,7 +15,7 @@ from games.offers import Form, ask_for
 from games.rebel_princess.decisions import placed
 from games.rebel_princess.events import PowerResolved
 from games.rebel_princess.moves import RebelMove, UsePower
-from games.rebel_princess.sheets import Choices, Contest, Reading, Shape, Tally, Values
+from games.rebel_princess.sheets import Choices, Contest, Reading, Shape, Tally, Tie, Values
 from games.rebel_princess.state import Activation, Moment, State
 from games.rebel_princess.wishes import Wishes
 from games.rulebook import Citations
@@ -157,9 +157,26 @@ class RoundCard(Rule, frozen=True, kw_only=True):
         """The rulings by which this card keeps a princess from acting now, judged on public facts only."""
         return ()
 
+    def compared(self, cards: Value, strength: int, as_printed: bool) -> Value:
+        """What somebody contends with, and what is compared, where the numbers on the cards do not tell."""
+        return cards if as_printed else said("{cards} worth {strength}", cards=cards, strength=strength)
+
+    def tie_broken(self, contest: Contest) -> Said | None:
+        """What broke a tie, in the words of this card."""
+        return None
+
     def occasion(self, princess: "Princess") -> Occasion:
         """When this princess may act in a round with this card."""
         return princess.acts
+
+
+def of_equals(goes_to: Tie) -> Said:
+    """Who wins among equal numbers, in the words of the cards that say so."""
+    match goes_to:
+        case Tie.FIRST:
+            return said("of equal numbers the one played first wins")
+        case Tie.LAST:
+            return said("of equal numbers the one played last wins")
 
 
 class Princess(Rule, frozen=True, kw_only=True):

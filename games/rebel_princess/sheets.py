@@ -101,6 +101,20 @@ class Choices(Sheet, frozen=True, kw_only=True):
         """These cards and no others, against every limit."""
         return replace(self, forced=Limit(Tier.DEMANDED, frozenset(cards), cites))
 
+    def narrowest(self) -> Citations:
+        """The rules that had the last word: of the last limit that bars a card. If none does, that of the led
+        suit, which was followed or could not be.
+        """
+        _, barred = self.settled()
+        limits = (*sorted(self.limits, key=lambda limit: limit.tier), *self.demands)
+        if self.forced is not None:
+            limits = (self.forced, *self.demands)
+        for limit in reversed(limits):
+            if limit.citations in barred.values():
+                return limit.citations
+        following = (limit for limit in self.limits if limit.tier is Tier.SUIT and self.reading is not None)
+        return next((limit.citations for limit in following), ())
+
     def settled(self) -> tuple[Cards, Reasons]:
         """The legal cards in hand order, and why each other card is not."""
         legal, barred = self.hand, Reasons()
@@ -129,6 +143,10 @@ def _allowed(cards: Cards, limit: Limit, barred: Reasons) -> Cards:
     return tuple(kept)
 
 
+SEVERAL_TURNS = "R-046"
+"""How an order of numbers is read that was turned around more than once."""
+
+
 class Tie(StrEnum):
     FIRST = "first"
     LAST = "last"
@@ -150,6 +168,10 @@ class Contest(Sheet, frozen=True, kw_only=True):
     `everyone` has all plays, `entries` those that can win. `strength_turns`: a reversed order of values also
     turns strength around. `tie_cites`: what decides if the strongest are equal. `told`: whether the table may
     know who contended.
+
+    Who asks which rule decided is answered from these: `among` says who can win and what is compared,
+    `turned` has the rule of every time the order of numbers is turned around, `placed` says which place takes
+    the trick if not the first, `tie_rule` who does among equals.
     """
 
     reading: Reading
@@ -161,9 +183,13 @@ class Contest(Sheet, frozen=True, kw_only=True):
     tie: Tie = Tie.FIRST
     tie_cites: Citations = ()
     told: bool = True
+    among: str = ""
+    turned: Citations = ()
+    placed: str = ""
+    tie_rule: str = ""
 
-    def reversed(self, *cites: str) -> Self:
-        return self.but(*cites, high_wins=not self.high_wins)
+    def reversed(self, cite: str, *others: str) -> Self:
+        return self.but(cite, *others, high_wins=not self.high_wins, turned=(*self.turned, cite))
 
     def winner(self) -> Entry:
         """The strongest; among equals the one with the best single card; then the first (or last) played."""
@@ -173,11 +199,42 @@ class Contest(Sheet, frozen=True, kw_only=True):
 
     def reasons(self) -> Citations:
         """The rules that made the winner; those about ties only if somebody else was as strong."""
-        if not self.tie_cites:
-            return self.citations
-        best = self.winner().strength
-        level = sum(entry.strength == best for entry in self.entries) > 1
-        return (*self.citations, *self.tie_cites) if level else self.citations
+        return (*self.citations, *self.tie_cites) if self.tie_cites and self.tied() else self.citations
+
+    def tied(self) -> tuple[Entry, ...]:
+        """The others that are as strong as the winner."""
+        winner = self.winner()
+        return tuple(one for one in self.entries if one != winner and one.strength == winner.strength)
+
+    def number_breaks_tie(self) -> bool:
+        """Are they told apart by a single number, so that it does not come to who played first?"""
+        best = self._rank(self.winner())
+        return all(self._rank(one) != best for one in self.tied())
+
+    def decided_within(self) -> str:
+        """The last rule that mattered among those who can win: what breaks a tie, before the place that takes
+        the trick, before the order of numbers. None of them did if the strongest simply wins.
+        """
+        if self.tie_rule and self.tied():
+            return self._turned_by() if self.number_breaks_tie() and not self.high_wins else self.tie_rule
+        if self.placed:
+            return self.placed
+        return self._turned_by() if self._order_mattered() else ""
+
+    def decided_among(self) -> str:
+        """The rule that says who can win: the card by which other cards follow than those of the first card's
+        suit, if some lie here, or else what is compared.
+        """
+        led, read = self.everyone[0].cards[0].suit, self.reading
+        others = any((one.cards[0].suit is led) != (one.cards[0] in read.following) for one in self.everyone)
+        return read.suit_cites[-1] if others and read.suit_cites else self.among
+
+    def _order_mattered(self) -> bool:
+        """Was it turned around, and does it make a difference how often?"""
+        return bool(self.turned) and replace(self, high_wins=not self.high_wins).winner() != self.winner()
+
+    def _turned_by(self) -> str:
+        return self.turned[0] if len(self.turned) == 1 else SEVERAL_TURNS
 
     def _rank(self, entry: Entry) -> tuple[int, int]:
         strength = -entry.strength if self.strength_turns and not self.high_wins else entry.strength

@@ -98,9 +98,13 @@ def _as_led(suit: Suit) -> Reading:
     return Reading(led=suit, following=cards_of(suit))
 
 
+def printed_values(state: State) -> Values:
+    """What the numbers on the cards say."""
+    return Values(values=tuple([play.card.rank if play.card else 0 for play in state.trick.plays]))
+
+
 def values(state: State) -> Values:
-    plays = state.trick.plays
-    sheet = Values(values=tuple([play.card.rank if play.card else 0 for play in plays]))
+    sheet = printed_values(state)
     for rule in rules_about("values", state):
         sheet = rule.values(sheet, state)
     return sheet
@@ -129,7 +133,12 @@ def is_void(state: State, seat: Seat) -> bool:
 
 
 def contest(state: State) -> Contest:
-    read, worth = reading(state), values(state)
+    return contest_of(state, values(state))
+
+
+def contest_of(state: State, worth: Values) -> Contest:
+    """The contest if the cards on the table are worth this much."""
+    read = reading(state)
     assert read is not None
     plays = [
         Entry(seat=play.seat, cards=(play.card,), values=(value,), strength=value, void=bool(play.void))

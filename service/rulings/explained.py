@@ -9,7 +9,7 @@ from games.audience import Seat
 from games.citing import cited_in
 from games.game import AnyGame
 from games.offers import Offer
-from games.rulebook import Confidence, OtherReading, Ruling
+from games.rulebook import Citations, Confidence, OtherReading
 from games.telling import Whereabouts
 from projections.steps import SeenStep
 from service.seen_games import SeenGame
@@ -40,11 +40,15 @@ class PassedWindow(Struct, frozen=True, kw_only=True):
 
 
 class EventRuling(Struct, frozen=True, kw_only=True):
-    """Why this happened. `decided_by` is the first of the `citations`, the one that says it best.
+    """Why this happened. `decided_by` is the one of the `citations` that decided it: of a trick the last rule
+    that mattered, what broke a tie before what was compared.
 
     `legal` is what `chosen_by` was offered at that moment, with every barred option and the rule that bars
-    it. Until the game is over only that seat is told; null also where nobody had a choice. `edition` is the
-    one that is played.
+    it. Until the game is over only that seat is told; null also where nobody had a choice. Whoever is told it
+    also hears in `decided_by` by which rule a choice was open that cites none. `edition` is what is played.
+
+    `windows` are the chances to act that nobody took, from the last event of this type or the last heading of
+    the contents on, in the 40 versions before this one.
     """
 
     version: int
@@ -59,25 +63,40 @@ class EventRuling(Struct, frozen=True, kw_only=True):
     windows: tuple[PassedWindow, ...]
 
 
+class ChoiceMade(Struct, frozen=True, kw_only=True):
+    """What the seat that chose was offered, and the rules by which its choice was open to it."""
+
+    offers: tuple[Offer, ...]
+    allowed_by: Citations
+
+
 def explained(
-    step: SeenStep, earlier: Sequence[SeenStep], seen: SeenGame, legal: Sequence[Offer] | None, speech: Speech
+    step: SeenStep, earlier: Sequence[SeenStep], seen: SeenGame, chosen: ChoiceMade | None, speech: Speech
 ) -> EventRuling:
-    """The ruling of this step. `earlier`: the steps just before it, as the same reader saw them."""
+    """The ruling of this step. `earlier`: the steps just before it, as the same reader saw them.
+
+    `chosen` is for those who may know it.
+    """
     dealer = seen.dealer
-    rulings = dealer.game.rulings
     options = dealer.options(step.before)
     readings = dealer.game.readings(options)
-    rules = tuple(_told(rulings[id], readings.get(id), dealer.game, speech) for id in cited_in(step.event))
+    decisive = dealer.game.decisive(step.before.play, step.event)
+    if decisive is None and chosen is not None:
+        decisive = next(iter(chosen.allowed_by), None)
+
+    def rule(id: str) -> CitedRule:
+        return _told(id, readings.get(id), dealer.game, speech)
+
     return EventRuling(
         version=step.row.version,
         type=tag_of(type(step.event)),
         text=speech.tell(dealer.tell(step.before, step.event)),
         place=dealer.place(step.before),
         edition=str(getattr(options, "edition", "")),
-        decided_by=rules[0] if rules else None,
-        citations=rules,
+        decided_by=None if decisive is None else rule(decisive),
+        citations=tuple(map(rule, cited_in(step.event))),
         chosen_by=dealer.game.chooser(step.before.play, step.event),
-        legal=None if legal is None else tuple(legal),
+        legal=None if chosen is None else chosen.offers,
         windows=_passed(step, earlier, seen, speech),
     )
 
@@ -97,8 +116,8 @@ def _passed(
     return tuple(reversed(found))
 
 
-def _told(ruling: Ruling, reading: str | None, game: AnyGame, speech: Speech) -> CitedRule:
-    told = ruling.in_words(speech.word)
+def _told(id: str, reading: str | None, game: AnyGame, speech: Speech) -> CitedRule:
+    told = game.rulings[id].in_words(speech.word)
     return CitedRule(
         id=told.id,
         title=told.title,

@@ -1,12 +1,14 @@
 """Finds what a ruling is made of, as far as its reader may know it."""
 
-from games.offers import Offer
+from msgspec.structs import replace
+
 from games.saying import said
+from games.table.branches import off_branch
 from games.table.state import Status
 from projections.steps import SeenStep
 from service.http import problems
 from service.http.problems import Trouble
-from service.rulings.explained import EventRuling, explained
+from service.rulings.explained import ChoiceMade, EventRuling, explained
 from service.seen_games import SeenGame, SeenGames
 from service.texts.speaking import Speech
 
@@ -25,12 +27,18 @@ async def ruling_on(games: SeenGames, seen: SeenGame, version: int, speech: Spee
             problems.NOT_FOUND,
             said("Version {version} decides nothing, so there is no ruling on it.", version=version),
         )
-    return explained(step, earlier, seen, await _legal(games, seen, step), speech)
+    return explained(step, earlier, seen, await _chosen(games, seen, step), speech)
 
 
-async def _legal(games: SeenGames, seen: SeenGame, step: SeenStep) -> tuple[Offer, ...] | None:
-    """What the seat that chose here was offered; None for those who may not know."""
-    seat = seen.dealer.game.chooser(step.before.play, step.event)
+async def _chosen(games: SeenGames, seen: SeenGame, step: SeenStep) -> ChoiceMade | None:
+    """What the seat that chose here was offered, and why it could; None for those who may not know."""
+    dealer, version = seen.dealer, step.row.version
+    seat = dealer.game.chooser(step.before.play, step.event)
     if seat is None or (seat != seen.seat and seen.table.status is not Status.OVER):
         return None
-    return seen.dealer.offers(await games.at_seat(seen, seat, step.row.version - 1), seat)
+    table = await games.at_seat(seen, seat, version - 1)
+    move = await games.move_made(seen, seat, version)
+    if move is not None:
+        move = replace(move, decision=off_branch(move.decision, table.branch) or "")
+    allowed = dealer.game.allowed_by(table.play, step.event, seat, move)
+    return ChoiceMade(offers=dealer.offers(table, seat), allowed_by=allowed)

@@ -20,6 +20,7 @@ from games.table.state import Chair, Status, Table
 from projections.steps import SeenStep
 from service.http.languages import LANGUAGES
 from service.rulings.explained import explained
+from service.rulings.looking_up import ruling_on
 from service.seen_games import SeenGame
 from service.texts.speaking import Speech
 from tests.support.golden_games import Golden, events_of
@@ -89,6 +90,7 @@ def test_everybody_is_told_the_rules_that_an_event_cites_to_them(game: AnyGame, 
             if seen.dealer.has_ruling(type(step.event)):
                 told = explained(step, seen_steps[max(0, at - 20) : at], seen, None, Speech("en", game))
                 assert tuple(rule.id for rule in told.citations) == cited_in(step.event)
+                assert told.decided_by in told.citations or (told.decided_by is None and not told.citations)
                 assert told.text.endswith(".")
                 assert told.chosen_by == game.chooser(step.before.play, step.event)
 
@@ -156,3 +158,28 @@ def test_chances_that_went_by_are_told_since_the_last_of_its_kind_or_a_heading(
             for one in seen_steps[:at]
             if isinstance(one.event, game.passes) and one.row.version > since
         ]
+
+
+class SomeSteps:
+    """Stands in for the games that a reader sees: notes from where on steps are asked for."""
+
+    def __init__(self, found: list[SeenStep]) -> None:
+        self.found = found
+        self.asked: list[tuple[int, int]] = []
+
+    async def steps(self, seen: SeenGame, after: int, upto: int) -> list[SeenStep]:
+        self.asked.append((after, upto))
+        return self.found[after:upto]
+
+
+@pytest.mark.parametrize("golden", BATTLES, ids=lambda golden: golden.name)
+async def test_chances_are_looked_for_no_farther_than_forty_versions_back(golden: Golden) -> None:
+    game = GAMES["battle-princesses"]
+    seen_steps = list(steps(game, golden, None))
+    seen = SeenGame(replace(seen_steps[-1].after, status=Status.PLAYING), None)
+    ruled = [step for step in seen_steps if cited_in(step.event)]
+    for step in (ruled[0], ruled[-1]):
+        games: Any = SomeSteps(seen_steps)
+        told = await ruling_on(games, seen, step.row.version, Speech("en", game))
+        assert games.asked == [(max(0, step.row.version - 41), step.row.version)]
+        assert all(step.row.version - 40 <= window.version for window in told.windows)

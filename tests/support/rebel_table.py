@@ -6,7 +6,7 @@ Cards are short: `q3` a Queen, `f9` a Fairy, `t8` the Frog (a Pet), `p12` a Prin
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -282,6 +282,22 @@ class Ball:
     def happened(self, kind: type[Event]) -> bool:
         return any(isinstance(event, kind) for event in self.events)
 
+    def decided_by(self, kind: type[Event], *eyes: Viewer) -> str:
+        """The rule that decided the latest event of this kind, for the house and everybody, or these."""
+        (at,) = [place for place, event in enumerate(self.events) if isinstance(event, kind)][-1:]
+        happened: Any = self.events[at]
+        until = replace(self, events=self.events[:at])
+        viewers = eyes or (None, *self.state.seats)
+        rules = {GAME.decisive(until.seen_by(viewer), redact(happened, viewer)) for viewer in viewers}
+        if not eyes:
+            before = GAME.blank(self.state.options, self.state.players, None)
+            for event in (*self.laid, *until.events):
+                before = GAME.evolve(before, event)  # type: ignore[arg-type]
+            rules.add(GAME.decisive(before, happened))
+        (rule,) = rules
+        assert rule is not None
+        return rule
+
     @property
     def sneaked_in(self) -> bool:
         return self.state.round.sneaked_in
@@ -390,13 +406,23 @@ def trick(played: str, *, round: str = "once-upon-a-time") -> TrickWon:
 
 def enchanted(played: str, powers: dict[Seat, str], *, round: str = "once-upon-a-time") -> TrickWon:
     """The same with powers: those of before a trick are used, a starred card is played with its seat's."""
+    return played_out(played, powers, round=round).last(TrickWon)
+
+
+def decider(played: str, powers: dict[Seat, str] | None = None, *, round: str = "once-upon-a-time") -> str:
+    """The rule that decides who takes such a trick."""
+    return played_out(played, powers or {}, round=round).decided_by(TrickWon)
+
+
+def played_out(played: str, powers: dict[Seat, str], *, round: str = "once-upon-a-time") -> Ball:
+    """The table after such a trick."""
     ball = power_table(" | ".join(played.replace("*", "").split()), powers, round=round)
     for seat in powers:
         if ball.state.asking and seat in ball.waiting:
             ball = ball.uses(seat)
     for one in played.split():
         ball = ball.plays_with_power(one.strip("*")) if one.endswith("*") else ball.plays(one)
-    return ball.last(TrickWon)
+    return ball
 
 
 def winner(played: str, *, round: str = "once-upon-a-time") -> str:

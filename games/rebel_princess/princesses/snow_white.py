@@ -34,4 +34,6 @@ class SnowWhite(Princess, frozen=True, kw_only=True):
         """Two zeros can meet only if somebody copies her: the first one ranks higher. (R-402)"""
         zeros = [entry for entry in so_far.entries if set(entry.values) == {0}]
         decides = len(zeros) > 1 and so_far.winner() in zeros
-        return so_far.but("R-402") if decides and "R-402" not in so_far.citations else so_far
+        if not decides or "R-402" in so_far.citations:
+            return so_far
+        return so_far.but("R-402", tie_rule="R-402")

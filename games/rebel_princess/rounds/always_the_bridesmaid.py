@@ -13,5 +13,5 @@ class AlwaysTheBridesmaid(RoundCard, frozen=True, kw_only=True):
 
     def contest(self, so_far: Contest, state: State) -> Contest:
         # Of two the other one wins; a lone lead still wins: there is no second place to take.
-        few = {1: ("R-243",), 2: ("R-242",)}.get(len(so_far.entries), ())
-        return so_far.but(self.cite, *few, place=2)
+        cites = (self.cite, *{1: ("R-243",), 2: ("R-242",)}.get(len(so_far.entries), ()))
+        return so_far.but(*cites, place=2, placed=cites[-1])

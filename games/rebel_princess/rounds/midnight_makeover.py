@@ -3,10 +3,11 @@
 from typing import ClassVar
 
 from games.rebel_princess.cards import Suit
-from games.rebel_princess.rule import RoundCard
+from games.rebel_princess.rule import RoundCard, of_equals
 from games.rebel_princess.sheets import Contest, Reading, Tie
 from games.rebel_princess.state import State
 from games.rulebook import Citations
+from games.saying import Said
 
 TIES = {Tie.FIRST: "R-362", Tie.LAST: "R-363"}
 
@@ -26,4 +27,7 @@ class MidnightMakeover(RoundCard, frozen=True, kw_only=True):
 
     def contest(self, so_far: Contest, state: State) -> Contest:
         cites = (self.rules[-1], TIES[self.level_goes_to])
-        return so_far.but(tie=self.level_goes_to, tie_cites=cites)
+        return so_far.but(tie=self.level_goes_to, tie_cites=cites, tie_rule=self.rules[-1])
+
+    def tie_broken(self, contest: Contest) -> Said | None:
+        return of_equals(self.level_goes_to)

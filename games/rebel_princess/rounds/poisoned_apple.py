@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from games.rebel_princess.rule import RoundCard
+from games.rebel_princess.rule import RoundCard, of_equals
 from games.rebel_princess.sheets import Contest, Tie
 from games.rebel_princess.state import State
 from games.rulebook import Citations
+from games.saying import Said
 
 TIES = {Tie.FIRST: "R-323", Tie.LAST: "R-324"}
 
@@ -26,4 +27,8 @@ class PoisonedApple(RoundCard, frozen=True, kw_only=True):
         # Who contends would tell who could not follow, and so would a tie: the table hears the winner only,
         # and how ties are broken in every case.
         cites = (self.cite, "R-322", self.rules[-1], TIES[self.level_goes_to])
-        return so_far.but(*cites, entries=void, tie=self.level_goes_to, told=False)
+        sheet = so_far.but(*cites, entries=void, told=False, among=self.cite)
+        return sheet.but(tie=self.level_goes_to, tie_rule=self.rules[-1])
+
+    def tie_broken(self, contest: Contest) -> Said | None:
+        return of_equals(self.level_goes_to)

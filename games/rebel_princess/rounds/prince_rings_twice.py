@@ -5,6 +5,7 @@ from typing import ClassVar
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Contest, Entry, Shape
 from games.rebel_princess.state import State
+from games.saying import Said, said
 
 
 class PrinceRingsTwice(RoundCard, frozen=True, kw_only=True):
@@ -21,4 +22,11 @@ class PrinceRingsTwice(RoundCard, frozen=True, kw_only=True):
             values = tuple(value for entry in own for value in entry.values)
             cards = tuple(card for entry in own for card in entry.cards)
             sums.append(Entry(seat=seat, cards=cards, values=values, strength=sum(values)))
-        return so_far.but(self.cite, "R-345", entries=tuple(sums))
+        return so_far.but(self.cite, "R-345", entries=tuple(sums), among=self.cite, tie_rule="R-345")
+
+    def tie_broken(self, contest: Contest) -> Said | None:
+        if not contest.number_breaks_tie():
+            return None
+        if contest.high_wins:
+            return said("of equal sums the one with the higher single card wins")
+        return said("of equal sums the one with the lower single card wins")

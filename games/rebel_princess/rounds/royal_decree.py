@@ -14,4 +14,8 @@ class RoyalDecree(RoundCard, frozen=True, kw_only=True):
 
     def contest(self, so_far: Contest, state: State) -> Contest:
         queens = tuple(entry for entry in so_far.everyone if entry.cards[0].suit is Suit.QUEENS)
-        return so_far.but(self.cite, "R-236", entries=queens) if queens else so_far
+        if not queens:
+            return so_far
+        # Where Queens were led they would win anyway.
+        among = so_far.among if queens == so_far.entries else self.cite
+        return so_far.but(self.cite, "R-236", entries=queens, among=among)

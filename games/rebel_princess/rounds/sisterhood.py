@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Contest
 from games.rebel_princess.state import State
+from games.saying import Said, Value, said
 
 
 class Sisterhood(RoundCard, frozen=True, kw_only=True):
@@ -20,4 +21,15 @@ class Sisterhood(RoundCard, frozen=True, kw_only=True):
         rivals = tuple(replace(entry, strength=abs(entry.values[0] - start)) for entry in followers or others)
         # A reversed order leaves distances alone; it only turns a tie to the lower number.
         cites = (self.cite, "R-273", "R-274")
-        return so_far.but(*cites, entries=rivals, strength_turns=False, tie_cites=("R-275",))
+        sheet = so_far.but(*cites, entries=rivals, strength_turns=False, among=self.cite)
+        return sheet.but(tie_cites=("R-275",), tie_rule="R-275")
+
+    def compared(self, cards: Value, strength: int, as_printed: bool) -> Value:
+        return said("{cards} at a distance of {distance}", cards=cards, distance=strength)
+
+    def tie_broken(self, contest: Contest) -> Said | None:
+        if not contest.number_breaks_tie():
+            return said("of equal numbers at equal distances the one played first wins")
+        if contest.high_wins:
+            return said("of equal distances the higher number wins")
+        return said("of equal distances the lower number wins")

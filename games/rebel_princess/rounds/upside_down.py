@@ -17,4 +17,4 @@ class UpsideDown(RoundCard, frozen=True, kw_only=True):
         if not sixes:
             return so_far
         high_wins = so_far.high_wins if sixes % 2 == 0 else not so_far.high_wins
-        return so_far.but(self.cite, "R-046", high_wins=high_wins)
+        return so_far.but(self.cite, "R-046", high_wins=high_wins, turned=(self.cite,) * sixes)

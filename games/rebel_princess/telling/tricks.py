@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from msgspec import UNSET
 
 from games.rebel_princess.cards import FROG, PRINCES, in_order
+from games.rebel_princess.decisive import followed
 from games.rebel_princess.events import (
     CardPlayed,
     CardPlayedMasked,
@@ -16,6 +17,7 @@ from games.rebel_princess.events import (
     TrickOpened,
     TrickWon,
 )
+from games.rebel_princess.stack import round_card
 from games.rebel_princess.state import State
 from games.rebel_princess.telling.sentences import held, listed, named, on, sentence, titled
 from games.rulebook import Citations
@@ -95,25 +97,31 @@ def _trick_won(before: State, event: TrickWon) -> Said:
     own = [one for one in event.contenders if one.seat == event.winner]
     others = [one for one in event.contenders if one.seat != event.winner]
     played = [play.card for play in before.trick.plays if play.seat == event.winner and play.card]
-    told = any(one.strength != one.cards[0].rank for one in event.contenders)
-    cards: Value = _cards_of(own[0], told) if own else listed(played)
+    printed = all(one.strength == one.cards[0].rank for one in event.contenders)
+    cards: Value = _cards_of(before, own[0], printed) if own else listed(played)
     what = said("{who} wins the trick with {cards}", who=who, cards=cards)
     if others:
         rivals = tuple(
-            said("{who} ({cards})", who=Who(one.seat), cards=_cards_of(one, told)) for one in others
+            said("{who} ({cards})", who=Who(one.seat), cards=_cards_of(before, one, printed))
+            for one in others
         )
         what = said("{who} wins the trick with {cards} against {others}", who=who, cards=cards, others=rivals)
+    if tie := _tie_broken(before, event):
+        what = said("{what}; {tie}", what=what, tie=tie)
     if rules := _cards_in_force(event.citations):
         what = said("{what}; in force: {rules}", what=what, rules=rules)
     return sentence(what)
 
 
-def _cards_of(contender: Contender, with_strength: bool) -> Value:
-    """What somebody contends with; how strong that is, where the numbers on the cards do not tell."""
-    cards = listed(contender.cards)
-    if not with_strength:
-        return cards
-    return said("{cards} worth {strength}", cards=cards, strength=contender.strength)
+def _cards_of(before: State, contender: Contender, as_printed: bool) -> Value:
+    """What somebody contends with, as the round card compares it."""
+    return round_card(before).compared(listed(contender.cards), contender.strength, as_printed)
+
+
+def _tie_broken(before: State, event: TrickWon) -> Said | None:
+    """What broke a tie, if the reader can tell that there was one."""
+    contest = followed(before, event)
+    return round_card(before).tie_broken(contest) if contest and contest.tied() else None
 
 
 def _cards_in_force(citations: Citations) -> tuple[Name | Said, ...]:

@@ -203,6 +203,13 @@ def test_who_has_one_point_more_wins_alone() -> None:
     assert ended.winners == (1,)
 
 
+@ruling("B-062")
+def test_a_shared_victory_is_decided_by_the_rule_that_shares_it() -> None:
+    for theirs, rule in ((10, "B-062"), (11, "battle/collapse")):
+        scene = shopping(market(empty=3), theirs=theirs).does(buy("ash-doves"))
+        assert GAME.decisive(scene.state, scene.last(BattleEnded)) == rule
+
+
 @ruling("B-073")
 def test_a_trashed_card_does_not_fill_its_stock() -> None:
     scene = table(

@@ -2,7 +2,7 @@
 
 from games.rebel_princess.events import TrickWon
 from tests.support.rebel_editions import DELUXE, in_editions
-from tests.support.rebel_table import enchanted, icy_table, power_table, ruling, trick, winner
+from tests.support.rebel_table import decider, enchanted, icy_table, power_table, ruling, trick, winner
 
 BRIDESMAID = "always-the-bridesmaid"
 
@@ -103,3 +103,17 @@ class TestCardsOfAnotherSuit:
         ball = power_table("q3 f1 | q5 t9 | q9 f3", {1: "thumbelina"}, round=BRIDESMAID).plays("q3")
         assert ball.plays_with_power("t9").plays("q9").last(TrickWon).winner == 0
         assert winner("q3 q5 q9", round=BRIDESMAID) == "q5"
+
+
+class TestWhatDecides:
+    @ruling("round/always-the-bridesmaid", "R-242", "R-243")
+    def test_is_the_second_place_or_why_there_is_none(self) -> None:
+        assert decider("q9 q5 q3", round=BRIDESMAID) == "round/always-the-bridesmaid"
+        assert decider("q9 q5 f3", round=BRIDESMAID) == "R-242"
+        assert decider("q9 f5 f3", round=BRIDESMAID) == "R-243"
+        assert decider("q9 q5 q3") == "base/highest-of-led-suit"
+
+    @ruling("R-244")
+    def test_is_the_second_place_under_cinderella_too(self) -> None:
+        played = "q9 q5 q3 q1"
+        assert decider(played, {0: "cinderella"}, round=BRIDESMAID) == "round/always-the-bridesmaid"

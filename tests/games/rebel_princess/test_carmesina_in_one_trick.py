@@ -248,6 +248,12 @@ class TestTwoZeros:
         assert "R-402" in won.citations
         assert [one.strength for one in won.contenders] == [5, 0, 0, 1]
 
+    @ruling("R-402")
+    def test_that_decides_the_trick(self) -> None:
+        ball = mirror({2: "snow-white", 3: "cinderella"}, "q5 | q3 | q2 | q1").uses(3).plays("q5")
+        ball = plays_as(ball, "snow-white", "q3").plays_with_power("q2").plays("q1")
+        assert ball.decided_by(TrickWon) == "R-402"
+
     @ruling("R-402", "R-048")
     def test_a_zero_of_another_suit_is_no_rival(self) -> None:
         won = self.zeros("q5 | f3 | q2 | q1", cinderella=True)

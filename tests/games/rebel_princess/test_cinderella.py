@@ -4,7 +4,7 @@ from games.rebel_princess.events import TrickWon
 from games.rebel_princess.moves import UsePower
 from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_powers import survives_crashes
-from tests.support.rebel_table import enchanted, power_table, ruling, winner
+from tests.support.rebel_table import decider, enchanted, power_table, ruling, winner
 
 
 @true_of("R-200")
@@ -48,3 +48,9 @@ def test_everybody_sees_that_she_acts_and_a_crash_changes_nothing() -> None:
         assert view is not None
         assert view.trick is not None
         assert [(power.seat, power.princess) for power in view.trick.powers] == [(2, "cinderella")]
+
+
+@ruling("R-089", "princess/cinderella")
+def test_she_decides_only_where_somebody_else_would_have_won() -> None:
+    assert decider("q9 q5 q3", {0: "cinderella"}) == "princess/cinderella"
+    assert decider("q9 f5 t3", {0: "cinderella"}) == "base/highest-of-led-suit"

@@ -7,7 +7,7 @@ from games.rebel_princess.ending import next_starter, outcome
 from games.rebel_princess.events import ExtraRoundDrawn, GameEnded, RoundOpened, RoundRevealed
 from games.rebel_princess.state import State
 from tests.support.rebel_editions import edition_now, hourglasses
-from tests.support.rebel_table import luck, power_table, ruling, scored_rounds, table
+from tests.support.rebel_table import GAME, luck, power_table, ruling, scored_rounds, table
 
 
 def ending(state: State) -> GameEnded:
@@ -177,3 +177,25 @@ class TestTheOlderEditions:
         ended = ending(scored_rounds([2, 2, 9]))
         assert ended.winners == (0, 1)
         assert ended.citations == ("base/tie-break-zero", "R-028")
+
+
+class TestWhatDecides:
+    @ruling("R-018")
+    def test_is_how_ties_are_broken_where_a_round_is_started_after_one(self) -> None:
+        def rule(scores: list[int]) -> str | None:
+            state = scored_rounds(scores)
+            starter, cites = next_starter(state, edition_now())
+            return GAME.decisive(state, RoundOpened(number=2, starter=starter, citations=cites))
+
+        assert rule([1, 5, 1]) == "R-018"
+        assert rule([4, 2, 9]) == "base/starter"
+
+    @ruling("base/tie-break", "R-027")
+    def test_is_the_fewest_proposals_then_the_tie_break_then_that_a_victory_is_shared(self) -> None:
+        def rule(state: State) -> str | None:
+            return GAME.decisive(state, ending(state))
+
+        assert rule(scored_rounds([4, 2, 9], [1, 1, 1])) == "base/fewest-proposals"
+        assert rule(scored_rounds([0, 2, 9], [4, 2, 9])) == "base/tie-break"
+        extra = ["single-fairy", "pets-revenge", "single-fairy"]
+        assert rule(scored_rounds([2, 2, 9], [1, 1, 9], [1, 1, 9], [1, 1, 9], extra=extra)) == "R-027"

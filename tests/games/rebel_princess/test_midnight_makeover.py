@@ -10,6 +10,7 @@ from tests.support.rebel_editions import DELUXE, EDITION, needs
 from tests.support.rebel_table import (
     Ball,
     card,
+    decider,
     enchanted,
     icy_table,
     power_table,
@@ -251,3 +252,27 @@ class TestThumbelina:
 def test_a_frozen_card_need_not_follow_though_its_player_has_fairies() -> None:
     ball = icy_table("q3 t1 | f2 t2 | q9 f4", round=MIDNIGHT).freezes(0, 1, "t2").plays("q3")
     assert ball.legal() == "t2"
+
+
+class TestWhatDecides:
+    @ruling("round/midnight-makeover", "R-360")
+    def test_is_the_makeover_if_fairies_contend(self) -> None:
+        assert decider("q8 f9 q3", round=MIDNIGHT) == "round/midnight-makeover"
+        assert decider("q8 f7 q3", round=MIDNIGHT) == "round/midnight-makeover"
+        assert decider("q8 t9 q3", round=MIDNIGHT) == "base/highest-of-led-suit"
+
+    @ruling("R-361")
+    def test_is_the_led_suit_if_that_is_fairies(self) -> None:
+        assert decider("f8 f9 f3", round=MIDNIGHT) == "base/highest-of-led-suit"
+
+    @ruling("round/midnight-makeover/ties-first", "R-362")
+    def test_is_the_first_of_equals(self) -> None:
+        assert decider("q9 f9 q3", round=MIDNIGHT) == FIRST[0]
+
+    @ruling("round/midnight-makeover/ties-last", "R-363")
+    def test_is_the_last_of_equals(self) -> None:
+        assert decider("q9 f9 q3", round=MIDNIGHT) == LAST[0]
+
+    @ruling("R-364")
+    def test_is_cinderella_if_she_lets_another_win(self) -> None:
+        assert decider("q9 f8 q3", {0: "cinderella"}, round=MIDNIGHT) == "princess/cinderella"

@@ -5,6 +5,7 @@ from games.rebel_princess.events import CardPlayed, TrickReshuffled, TrickWon
 from tests.support.rebel_editions import DELUXE, EDITION
 from tests.support.rebel_table import (
     Ball,
+    decider,
     enchanted,
     icy_table,
     power_table,
@@ -162,3 +163,9 @@ class TestThePeaPrincess:
         ball = power_table("q3 f1 | t5 f2 | q9 t4 t6", {1: "pea-princess"}, round=BOUQUET).plays("q3")
         assert ball.plays_with_power("t5").legal() == "t6"
         assert ball.plays("t5").legal() == "t4 t6"
+
+
+@ruling("round/pass-the-bouquet", "R-371")
+def test_the_bouquet_decides_if_it_has_changed_hands() -> None:
+    assert decider("q9 f5 f3", round=BOUQUET) == "round/pass-the-bouquet"
+    assert decider("q9 q5 q3", round=BOUQUET) == "base/highest-of-led-suit"

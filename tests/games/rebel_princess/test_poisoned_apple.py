@@ -1,8 +1,8 @@
 """Poisoned Apple: whoever cannot follow wins."""
 
 from games.rebel_princess.events import CardPlayed, TrickWon
-from tests.support.rebel_editions import edition_now, needs
-from tests.support.rebel_table import enchanted, icy_table, power_table, ruling, table, trick, winner
+from tests.support.rebel_editions import edition_now, in_editions, needs
+from tests.support.rebel_table import decider, enchanted, icy_table, power_table, ruling, table, trick, winner
 
 APPLE = "poisoned-apple"
 FIRST = ("round/poisoned-apple/ties-first", "R-323")
@@ -164,3 +164,39 @@ def test_a_prince_of_a_void_player_sneaks_in_as_usual() -> None:
     ball = table("q9 f1 | f2 p8 | q5 t1", round=APPLE).plays("q9 p8")
     assert ball.last(CardPlayed).citations == ("base/sneaking-in", "R-036")
     assert ball.plays("q5").last(TrickWon).winner == 1
+
+
+class TestWhatDecides:
+    @ruling("round/poisoned-apple", "R-322")
+    def test_is_the_apple_if_somebody_cannot_follow(self) -> None:
+        assert decider("q9 f1 q10", round=APPLE) == "round/poisoned-apple"
+        assert decider("q9 q1 q10", round=APPLE) == "base/highest-of-led-suit"
+
+    @ruling("round/poisoned-apple/ties-first", "R-323")
+    def test_is_the_first_of_equals(self) -> None:
+        assert decider("q9 f7 t7 p7", round=APPLE) == FIRST[0]
+        assert decider("q9 f7 t8 p7", round=APPLE) == "round/poisoned-apple"
+
+    @ruling("round/poisoned-apple/ties-last", "R-324")
+    def test_is_the_last_of_equals(self) -> None:
+        assert decider("q9 f7 t7 p7", round=APPLE) == LAST[0]
+        assert decider("q9 f7 t8 p7", round=APPLE) == "round/poisoned-apple"
+
+    @ruling("R-325")
+    def test_is_cinderella_if_she_lets_another_win(self) -> None:
+        assert decider("q9 f5 t4", {0: "cinderella"}, round=APPLE) == "princess/cinderella"
+        assert decider("q9 f5 q4", {0: "cinderella"}, round=APPLE) == "round/poisoned-apple"
+
+    @ruling("R-329", "R-328", "R-323")
+    @in_editions("deluxe-en")
+    def test_is_no_tie_for_those_who_cannot_know_that_there_was_one(self) -> None:
+        """Whether a frozen card was of one who could not follow is known to its owner alone."""
+        said = {}
+        for hers in ("q5 t7", "f5 t7"):
+            ball = icy_table(f"q9 f1 | f7 t1 | {hers} | q3 f2", round=APPLE).freezes(0, 2, "t7")
+            ball = ball.plays("q9 f7 t7 q3")
+            assert ball.last(TrickWon).winner == 1
+            for eyes in (0, 1, 3, None):
+                assert ball.decided_by(TrickWon, eyes) == "round/poisoned-apple"
+            said[hers] = ball.decided_by(TrickWon, 2)
+        assert said == {"q5 t7": "round/poisoned-apple", "f5 t7": FIRST[0]}

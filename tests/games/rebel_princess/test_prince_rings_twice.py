@@ -393,3 +393,23 @@ def test_snow_whites_frozen_first_card_may_be_a_zero_and_her_second_too() -> Non
 def test_the_cards_of_both_rounds_go_to_the_winner() -> None:
     ball = table("q3 q4 f1 | q6 t2 f2 | q1 q2 f3", round=TWICE).plays("q3 q6 q1 q4 t2 q2")
     assert brief(ball.state.round.piles[0].cards) == "q1 q2 q3 q4 q6 t2"
+
+
+class TestWhatDecides:
+    def rule(self, hands: str, cinderella: bool = False) -> str:
+        held = [hand.split() for hand in hands.split("|")]
+        ball = power_table(hands, {0: "cinderella"} if cinderella else {}, round=TWICE)
+        ball = ball.uses(0) if cinderella else ball
+        for place in range(2):
+            ball = ball.plays(" ".join(hand[place] for hand in held))
+        return ball.decided_by(TrickWon)
+
+    @ruling("round/prince-rings-twice", "R-345")
+    def test_is_the_sum_or_what_tells_equal_sums_apart(self) -> None:
+        assert self.rule("q4 q6 | q8 q1 | q2 q3") == "round/prince-rings-twice"
+        assert self.rule("q4 q5 | q8 q1 | q2 q3") == "R-345"
+
+    @ruling("R-346")
+    def test_is_cinderella_if_she_lets_another_win(self) -> None:
+        assert self.rule("q4 q6 | q8 q1 | q2 q3", cinderella=True) == "princess/cinderella"
+        assert self.rule("q4 q6 | f8 f1 | t2 t3", cinderella=True) == "round/prince-rings-twice"

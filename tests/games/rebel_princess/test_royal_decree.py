@@ -1,7 +1,7 @@
 """Royal Decree: Queens are trump."""
 
 from games.rebel_princess.events import TrickWon
-from tests.support.rebel_table import enchanted, icy_table, power_table, ruling, table, trick, winner
+from tests.support.rebel_table import decider, enchanted, icy_table, power_table, ruling, table, trick, winner
 
 ROYAL = "royal-decree"
 
@@ -89,3 +89,16 @@ def test_without_her_power_thumbelina_has_to_follow() -> None:
 def test_a_frozen_off_suit_queen_is_trump() -> None:
     ball = icy_table("t3 f1 | t5 q2 | t9 f3", round=ROYAL).freezes(0, 1, "q2")
     assert ball.plays("t3 q2 t9").last(TrickWon).winner == 1
+
+
+class TestWhatDecides:
+    @ruling("round/royal-decree", "R-236")
+    def test_is_the_decree_if_a_queen_is_trump(self) -> None:
+        assert decider("f9 q5 f3", round=ROYAL) == "round/royal-decree"
+        assert decider("f9 p5 f3", round=ROYAL) == "base/highest-of-led-suit"
+        assert decider("q9 q5 q3", round=ROYAL) == "base/highest-of-led-suit"
+
+    @ruling("R-238")
+    def test_is_cinderella_if_she_lets_another_queen_win(self) -> None:
+        assert decider("f9 q5 q7", {0: "cinderella"}, round=ROYAL) == "princess/cinderella"
+        assert decider("f9 q5 p7", {0: "cinderella"}, round=ROYAL) == "round/royal-decree"

@@ -2,7 +2,7 @@
 
 from games.rebel_princess.events import TrickWon
 from tests.support.rebel_editions import DELUXE, in_editions
-from tests.support.rebel_table import enchanted, icy_table, power_table, ruling, trick, winner
+from tests.support.rebel_table import decider, enchanted, icy_table, power_table, ruling, trick, winner
 
 SISTERS = "sisterhood"
 
@@ -131,3 +131,28 @@ def test_a_leader_whom_pocahontas_names_after_a_trick_sets_the_starting_number()
 def test_a_leader_named_by_pocahontas_sets_the_starting_number() -> None:
     ball = power_table("q1 | q4 | q9", {0: "pocahontas"}, round=SISTERS).guides(0, 2)
     assert ball.plays("q9 q1 q4").last(TrickWon).winner == 0
+
+
+class TestWhatDecides:
+    @ruling("round/sisterhood", "R-273")
+    def test_is_the_card_itself_even_where_the_highest_is_the_farthest(self) -> None:
+        assert decider("q4 q6 q1 q5", round=SISTERS) == "round/sisterhood"
+        assert decider("q4 q6 q9 q5", round=SISTERS) == "round/sisterhood"
+        assert decider("q4 q6 q9 q5") == "base/highest-of-led-suit"
+
+    @ruling("R-275", "R-276")
+    def test_is_how_ties_are_broken_if_there_is_one(self) -> None:
+        assert decider("q5 q3 q7", round=SISTERS) == "R-275"
+        assert decider("q5 f9 t9 f1", round=SISTERS) == "R-275"
+        assert decider("q5 f5 t5 p5", round=SISTERS) == "R-275"
+
+    @ruling("R-277")
+    def test_is_cinderella_only_where_she_turns_a_tie(self) -> None:
+        assert decider("q5 q3 q7", {0: "cinderella"}, round=SISTERS) == "princess/cinderella"
+        assert decider("q5 f9 t9 f2", {0: "cinderella"}, round=SISTERS) == "R-275"
+        assert decider("q4 q9 q1", {0: "cinderella"}, round=SISTERS) == "round/sisterhood"
+
+    @ruling("R-278")
+    def test_is_snow_white_only_where_her_zero_makes_the_distance(self) -> None:
+        assert decider("q4 q7 q5*", {2: "snow-white"}, round=SISTERS) == "princess/snow-white"
+        assert decider("q4 q9 q5*", {2: "snow-white"}, round=SISTERS) == "round/sisterhood"

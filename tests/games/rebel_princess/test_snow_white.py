@@ -7,7 +7,7 @@ from games.rebel_princess.moves import PlayCard, UsePower
 from tests.support.rebel_citations import Case, true_of
 from tests.support.rebel_editions import needs
 from tests.support.rebel_powers import survives_crashes
-from tests.support.rebel_table import Ball, card, enchanted, power_table, ruling, winner
+from tests.support.rebel_table import Ball, card, decider, enchanted, power_table, ruling, winner
 
 
 @true_of("princess/snow-white")
@@ -179,3 +179,9 @@ def test_a_crash_changes_nothing(power: bool) -> None:
         (1, PlayCard(decision=ball.decision, card=card("q7"), power=power)),
         (2, PlayCard(decision="r1.t1.play3", card=card("q2"))),
     )
+
+
+@ruling("princess/snow-white")
+def test_she_decides_only_where_her_number_would_have_won() -> None:
+    assert decider("q7* q5 q3", {0: "snow-white"}) == "princess/snow-white"
+    assert decider("q9 q5* q3", {1: "snow-white"}) == "base/highest-of-led-suit"

@@ -75,6 +75,7 @@ from tests.support.rebel_table import (
     every_prince,
     hands_dealt,
     power_table,
+    ruling,
     scored_rounds,
     table,
 )
@@ -503,6 +504,70 @@ def test_who_contended_for_a_poisoned_apple_stays_untold() -> None:
     for eyes in (HOUSE, 0, SPECTATOR):
         sentence = told(ball, TrickWon, eyes)
         assert sentence == 'Seat 1 wins the trick with Fairy 5; in force: "Poisoned Apple".'
+
+
+class TestATie:
+    """What broke it is told in the words of the round card, and nothing where there was none."""
+
+    def won(self, hands: str, round: str, cinderella: bool = False) -> str:
+        ball = power_table(hands, {0: "cinderella"} if cinderella else {}, round=round)
+        ball = ball.uses(0) if cinderella else ball
+        each = [hand.split() for hand in hands.split("|")]
+        for place in range(len(each[0])):
+            ball = ball.plays(" ".join(hand[place] for hand in each))
+        sentences = {told(ball, TrickWon, eyes) for eyes in (HOUSE, SPECTATOR, 0, 1, 2)}
+        assert len(sentences) == 1
+        return sentences.pop()
+
+    def test_sisters_are_compared_by_their_distance(self) -> None:
+        assert self.won("q4 | q6 | q1", "sisterhood") == (
+            "Seat 2 wins the trick with Queen 1 at a distance of 3 "
+            "against Seat 1 (Queen 6 at a distance of 2); "
+            'in force: "Sisterhood".'
+        )
+
+    def test_and_then_by_the_number(self) -> None:
+        assert self.won("q5 | q3 | q7", "sisterhood") == (
+            "Seat 2 wins the trick with Queen 7 at a distance of 2 "
+            "against Seat 1 (Queen 3 at a distance of 2); "
+            'of equal distances the higher number wins; in force: "Sisterhood".'
+        )
+        assert "; of equal distances the lower number wins;" in self.won("q5 | q3 | q7", "sisterhood", True)
+        assert "; of equal numbers at equal distances the one played first wins;" in self.won(
+            "q5 | f9 | t9", "sisterhood"
+        )
+
+    def test_equal_cards_of_a_poisoned_apple(self) -> None:
+        assert self.won("q9 | f5 | t5", "poisoned-apple") == (
+            "Seat 1 wins the trick with Fairy 5; of equal numbers the one played first wins; "
+            'in force: "Poisoned Apple".'
+        )
+        assert "equal" not in self.won("q9 | f5 | t4", "poisoned-apple")
+
+    @ruling("R-324")
+    def test_equal_cards_of_an_apple_of_the_older_editions(self) -> None:
+        assert "; of equal numbers the one played last wins;" in self.won("q9 | f5 | t5", "poisoned-apple")
+
+    def test_nothing_is_told_of_a_tie_that_only_some_can_know_of(self) -> None:
+        """Thumbelina need not follow: nobody else can tell whether she could."""
+        for hers in ("q2 t7", "f4 t7"):
+            ball = power_table(f"q9 f1 | f7 t1 | {hers}", {2: "thumbelina"}, round="poisoned-apple")
+            ball = ball.plays("q9 f7").plays_with_power("t7")
+            for eyes in (SPECTATOR, 0, 1):
+                assert "equal" not in told(ball, TrickWon, eyes)
+            assert ("equal" in told(ball, TrickWon, 2)) is (hers == "f4 t7")
+
+    def test_equal_cards_at_midnight(self) -> None:
+        assert "; of equal numbers the one played first wins;" in self.won(
+            "q9 | f9 | q3", "midnight-makeover"
+        )
+        assert "equal" not in self.won("q9 | f8 | q3", "midnight-makeover")
+
+    def test_equal_sums(self) -> None:
+        hands, twice = "q4 q5 | q8 q1 | f2 f3", "prince-rings-twice"
+        assert "; of equal sums the one with the higher single card wins;" in self.won(hands, twice)
+        assert "; of equal sums the one with the lower single card wins;" in self.won(hands, twice, True)
+        assert "equal" not in self.won("q4 q6 | q8 q1 | f2 f3", twice)
 
 
 def test_what_counts_in_a_captured_trick_is_told() -> None:

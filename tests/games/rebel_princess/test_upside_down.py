@@ -3,7 +3,7 @@
 import pytest
 
 from games.rebel_princess.events import TrickWon
-from tests.support.rebel_table import enchanted, icy_table, power_table, ruling, trick, winner
+from tests.support.rebel_table import decider, enchanted, icy_table, power_table, ruling, trick, winner
 
 UPSIDE = "upside-down"
 
@@ -106,3 +106,16 @@ def test_a_trick_that_alice_reshuffles_counts_its_own_sixes() -> None:
     assert ball.last(TrickWon).winner == 0
     assert ball.reshuffles(0, "q6 | q9 | q3").plays("q2 q9 q3").last(TrickWon).winner == 1
     assert ball.reshuffles(0, "q9 | q6 | q3").plays("q9 q6 q3").last(TrickWon).winner == 2
+
+
+class TestWhatDecides:
+    @ruling("round/upside-down", "R-383")
+    def test_is_the_card_if_a_six_lets_another_win(self) -> None:
+        assert decider("q9 q6 q3", round=UPSIDE) == "round/upside-down"
+        assert decider("q9 f6 t3", round=UPSIDE) == "base/highest-of-led-suit"
+        assert decider("q9 q5 q3", round=UPSIDE) == "base/highest-of-led-suit"
+
+    @ruling("R-046", "R-384")
+    def test_is_how_several_turns_add_up(self) -> None:
+        assert decider("q9 q6 f6", round=UPSIDE) == "R-046"
+        assert decider("q9 q6 q3", {0: "cinderella"}, round=UPSIDE) == "R-046"

@@ -1,7 +1,7 @@
 """Who takes a trick."""
 
 from games.rebel_princess.events import TrickCaptured, TrickOpened
-from tests.support.rebel_table import ruling, table, trick, winner
+from tests.support.rebel_table import decider, ruling, table, trick, winner
 
 
 @ruling("base/highest-of-led-suit")
@@ -44,3 +44,8 @@ def test_the_winner_leads_the_next_trick() -> None:
     ball = table("q3 f1 | q5 f2 | q9 f4").plays("q3 q5 q9")
     assert ball.last(TrickOpened).leader == 2
     assert ball.due == 2
+
+
+@ruling("base/highest-of-led-suit")
+def test_what_decides_an_ordinary_trick() -> None:
+    assert decider("q3 q9 f10 q5") == "base/highest-of-led-suit"

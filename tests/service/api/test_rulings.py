@@ -68,7 +68,7 @@ def test_a_trick_is_won_by_the_rules_that_the_event_cites(party: Table) -> None:
     one = next(of_type(party.people[0], party, "trick-won"))
     told = ruling(party.people[0], party, one["version"])
     assert [rule["id"] for rule in told["citations"]] == one["event"]["citations"]
-    assert told["decided_by"] == told["citations"][0]
+    assert told["decided_by"] in told["citations"]
     assert told["legal"] is None
     rule = told["decided_by"]
     assert rule["title"]
@@ -101,7 +101,70 @@ def test_while_the_game_runs_only_its_own_seat_is_told(table: Table) -> None:
     for other in (*(p for at, p in enumerate(table.people) if at != seat), register(table.people[0].url)):
         told = ruling(other, table, version)
         assert told["legal"] is None
-        assert {**own, "legal": None} == told
+        assert told["decided_by"] is None
+        assert {**own, "legal": None, "decided_by": None} == told
+
+
+def test_a_tie_is_decided_by_what_breaks_it(api: RunningHouse) -> None:
+    """The card that leads at a sisterhood cannot win, so its rule is never that of the highest card."""
+    table = finished(api.url, {"game": "rebel-princess", "rounds": ["sisterhood"], "powers": False})
+    found = set()
+    for one in of_type(table.people[0], table, "trick-won"):
+        told = ruling(table.people[0], table, one["version"])
+        tied = "R-275" in one["event"]["citations"]
+        assert told["decided_by"]["id"] == ("R-275" if tied else "round/sisterhood")
+        assert ("of equal" in told["text"]) is tied
+        assert "at a distance of" in told["text"]
+        found.add(told["decided_by"]["id"])
+    assert "round/sisterhood" in found
+
+
+def test_a_card_is_open_by_the_rule_that_limits_the_hand(party: Table) -> None:
+    """Afterwards everybody is told; nothing else decides a plain card."""
+    stranger = register(party.people[0].url)
+    rules = set()
+    for one in of_type(stranger, party, "card-played"):
+        told = ruling(stranger, party, one["version"])
+        if one["event"]["citations"]:
+            assert told["decided_by"]["id"] in one["event"]["citations"]
+        else:
+            assert told["citations"] == []
+            barred = {id for offer in told["legal"] for bar in offer["barred"] for id in bar["citations"]}
+            own = {id for offer in told["legal"] for id in offer["citations"]}
+            assert told["decided_by"]["id"] in barred | own | {"base/follow-suit"}
+            rules.add(told["decided_by"]["id"])
+    assert {"base/follow-suit", "base/own-cards"} <= rules
+
+
+def test_a_choice_in_a_battle_is_open_by_the_rules_that_ask_for_it(battle: Table) -> None:
+    stranger = register(battle.people[0].url)
+    ended = next(of_type(stranger, battle, "play-ended"))
+    told = ruling(stranger, battle, ended["version"])
+    (offer,) = (each for each in told["legal"] if each["move"] == "end-play")
+    assert told["decided_by"]["id"] == offer["citations"][0]
+    for kind in ("card-laid", "stock-chosen", "hand-fizzled"):
+        for one in of_type(stranger, battle, kind):
+            told = ruling(stranger, battle, one["version"])
+            assert (told["decided_by"] is None) is (told["chosen_by"] is None)
+
+
+def test_chances_that_went_by_are_told_with_what_came_next(api: RunningHouse) -> None:
+    """Nobody takes the window before a trick: that is told with the lead, and with no other card."""
+    table = Table(api.url, options=POWERS).deal()
+    while not any(of_type(table.people[0], table, "trick-captured")):
+        for seat in table.waiting():
+            offers = [one for one in table.offers(seat) if one["awaited"]]
+            declining = [one for one in offers if one["move"] == "decline"]
+            table.people[seat].move(table.id, (declining or offers)[0]["example"])
+    log = events(table.people[0], table)
+    passed = [one["version"] for one in log if one["event"]["type"] == "settled"]
+    plays = [one["version"] for one in log if one["event"]["type"] == "card-played"]
+    assert passed
+    for before, version in zip([0, *plays], plays, strict=False):
+        windows = ruling(table.people[0], table, version)["windows"]
+        since = [one for one in passed if before < one < version]
+        assert [each["version"] for each in windows] == since
+        assert all(each["text"].endswith(".") for each in windows)
 
 
 def test_a_secret_answer_tells_others_nothing(table: Table) -> None:

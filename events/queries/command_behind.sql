@@ -1,0 +1,5 @@
+SELECT game_id::TEXT, first, last, command_id, actor, seat, decision, command, key, body_digest
+FROM commands
+WHERE game_id = %(game_id)s AND first <= %(version)s
+ORDER BY first DESC
+LIMIT 1
