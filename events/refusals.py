@@ -118,6 +118,7 @@ class Refusals:
             "digest": _digest(refused.move),
             "move": canonical(refused.move),
             "said": canonical(said),
+            "citations": list(refusal.citations),
             "offers": compress(msgspec.json.encode(offers)),
             "most": MOST,
         }

@@ -34,13 +34,21 @@ class CitedRulings:
 
 
 class CitedIn(Struct, frozen=True, kw_only=True):
-    """A public game that is over, and the version at which the rule was first cited in it."""
+    """A public game that is over, and the version at which the rule was first cited in it.
+
+    `refused`: no event cites it there, but a move was refused by it.
+    """
 
     game_id: str
     version: int
+    refused: bool
 
 
 async def games_that_cite(pool: Pool, game: str, ruling: str, most: int) -> tuple[CitedIn, ...]:
-    """The latest public games in which this rule has mattered, if they are over."""
+    """The latest public games in which this rule has mattered, to an event or to a refused move, if they are
+    over.
+    """
     reply = await ask(pool, query("games_that_cite"), {"game": game, "ruling": ruling, "most": most})
-    return tuple(CitedIn(game_id=game_id, version=version) for game_id, version in reply.rows)
+    return tuple(
+        CitedIn(game_id=game_id, version=version, refused=refused) for game_id, version, refused in reply.rows
+    )

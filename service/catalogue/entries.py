@@ -126,10 +126,15 @@ class CatalogEdition(Struct, frozen=True, kw_only=True):
 
 
 class RulingInGame(Struct, frozen=True, kw_only=True):
-    """A public game that is over, and the version at which it first cites the rule."""
+    """A public game that is over, and the version at which the rule first mattered there.
+
+    `refused`: by refusing a move at that version, which is among the game's refusals; otherwise that event
+    cites it.
+    """
 
     game_id: Uuid
     version: int
+    refused: bool
 
 
 class CatalogRuling(Struct, frozen=True, kw_only=True):

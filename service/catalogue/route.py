@@ -171,7 +171,9 @@ async def get_ruling(call: Call[None, None]) -> Response:
     game, name = call.path("game"), call.path("ruling")
     ruling = build.ruling(call.language, game, name)
     games = await games_that_cite(call.services.pool, game, name, MOST_GAMES)
-    listed = tuple(RulingInGame(game_id=one.game_id, version=one.version) for one in games)
+    listed = tuple(
+        RulingInGame(game_id=one.game_id, version=one.version, refused=one.refused) for one in games
+    )
     return _sent(call, _page_of(replace(ruling, games=listed)))
 
 

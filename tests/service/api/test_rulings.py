@@ -1,6 +1,7 @@
 """Why something happened: over HTTP, as its actor, others and anybody afterwards are told."""
 
 import json
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -82,13 +83,14 @@ def test_after_the_end_everybody_is_told_what_could_have_been_played(party: Tabl
     one = next(of_type(stranger, party, "card-played"))
     told = ruling(stranger, party, one["version"])
     assert told["chosen_by"] == one["event"]["seat"]
-    (offer,) = (each for each in told["legal"] if each["move"] == "play-card")
+    offer, *_ = (each for each in told["legal"] if each["move"] == "play-card")
     cards = next(slot for slot in offer["slots"] if slot["field"] == "card")["options"]
     assert one["event"]["card"] in cards
     hand = stranger.seen(f"{party.path}?at={one['version'] - 1}&seat={told['chosen_by']}")["play"]["you"][
         "hand"
     ]
-    assert set(cards) | {each["option"] for each in offer["barred"]} == set(hand)
+    # Whoever must play a frozen card has it before them and not in hand.
+    assert set(cards) | {each["option"] for each in offer["barred"]} >= set(hand)
 
 
 def test_while_the_game_runs_only_its_own_seat_is_told(table: Table) -> None:
@@ -216,15 +218,70 @@ def test_wherever_a_rule_mattered_there_is_a_ruling(over: Table) -> None:
         assert rule["id"] in {cited["id"] for cited in told["citations"]}
 
 
+def games_with(person: Guest, id: str, *awaited: str) -> dict[str, dict[str, Any]]:
+    """The games in which this rule mattered, once these are among them: they are listed a moment later."""
+    give_up = time.monotonic() + 10
+    while True:
+        listed = person.seen(f"/v1/catalog/rebel-princess/rulings/{id}")["games"]
+        found = {game["game_id"]: game for game in listed}
+        if found.keys() >= set(awaited) or time.monotonic() > give_up:
+            return found
+        time.sleep(0.05)
+
+
 def test_a_rule_names_public_games_in_which_it_mattered(party: Table, api: RunningHouse) -> None:
     one = next(of_type(party.people[0], party, "trick-won"))
     id = one["event"]["citations"][0]
     hidden = finished_in_private(api.url)
-    games = register(api.url).seen(f"/v1/catalog/rebel-princess/rulings/{id}")["games"]
-    assert party.id in {game["game_id"] for game in games}
-    assert hidden.id not in {game["game_id"] for game in games}
-    first = next(game["version"] for game in games if game["game_id"] == party.id)
-    assert first <= one["version"]
+    games = games_with(register(api.url), id, party.id)
+    assert party.id in games
+    assert hidden.id not in games
+    assert games[party.id]["version"] <= one["version"]
+    assert games[party.id]["refused"] is False
+
+
+def test_a_rule_that_only_bars_names_games_in_which_it_refused_a_move(api: RunningHouse) -> None:
+    """No event cites it. It may be written when the game is over, and it is told only then."""
+    plain = {"game": "rebel-princess", "rounds": ["single-fairy"], "powers": False}
+    table, another = Table(api.url, options=plain), finished(api.url, plain)
+    version = refused_for_not_following(table)
+    assert table.id not in games_with(table.people[0], "base/follow-suit")
+    while table.people[0].view(table.id)["status"] != "over":
+        table.move()
+    games = games_with(register(api.url), "base/follow-suit", table.id)
+    assert games[table.id] == {"game_id": table.id, "version": version, "refused": True}
+    assert another.id not in games
+    kept = register(api.url).seen(f"{table.path}/refusals")["refusals"]
+    assert [each["version"] for each in kept] == [version]
+
+
+def test_but_not_private_ones(api: RunningHouse) -> None:
+    plain = {"game": "rebel-princess", "rounds": ["single-fairy"], "powers": False}
+    hidden = Table(api.url, options=plain, visibility="private")
+    shown = Table(api.url, options=plain)
+    for table in (hidden, shown):
+        refused_for_not_following(table)
+        while table.people[0].view(table.id)["status"] != "over":
+            table.move()
+    games = games_with(register(api.url), "base/follow-suit", shown.id)
+    assert shown.id in games
+    assert hidden.id not in games
+
+
+def refused_for_not_following(table: Table) -> int:
+    """Somebody tries to play another suit than was led; the version at which that was."""
+    table.play_until_card_play()
+    while True:
+        for seat in table.waiting():
+            for offer in table.offers(seat):
+                for bar in offer["barred"]:
+                    if bar["citations"] == ["base/follow-suit"]:
+                        person = table.people[seat]
+                        version: int = person.view(table.id)["version"]
+                        move = {**offer["example"], "card": bar["option"]}
+                        problem(person.move(table.id, move), 422, "rule-broken")
+                        return version
+        table.move()
 
 
 def finished_in_private(url: str) -> Table:
