@@ -98,7 +98,7 @@ class SeenGames:
         assert seat is not None, "who has a seat does not look from elsewhere"
         if seat >= len(own.table.chairs):
             raise Trouble(
-                problems.TABLE_STATE,
+                problems.NO_SUCH_SEAT,
                 said("This table has seats 0 to {last}.", last=len(own.table.chairs) - 1),
                 version=own.table.version,
             )

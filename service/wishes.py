@@ -15,6 +15,7 @@ from service.http import problems
 from service.http.access import Scope
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
+from service.http.requests import of_another_kind
 from service.http.responses import Response, json_response
 from service.http.unions import AnyWish
 from service.seen_games import SeenGame
@@ -79,6 +80,9 @@ async def set_wishes(call: Call[None, Any]) -> Response:
     move. After a rewind places carry its mark, as decisions do: `w1.r2.t5`.
     """
     seen, seat = await _own_seat(call)
+    kind = seen.dealer.game.wish_type
+    if kind is not None and not isinstance(call.body, kind):
+        raise of_another_kind(call.raw, kind)
     wish = seen.dealer.check_wish(seen.table, seat, call.body)
     if isinstance(wish, Refusal):
         raise problems.refused(wish, seen.dealer.game, seen.table.version)

@@ -228,7 +228,7 @@ async def list_games(call: Call[LobbyQuery, None]) -> Response:
     headers=(IF_NONE_MATCH,),
     response=TableView,
     response_headers=(ETAG,),
-    problems=(problems.TABLE_STATE,),
+    problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     also=(304,),
 )
 async def get_game(call: Call[AtVersion, None]) -> Response:

@@ -132,6 +132,12 @@ TABLE_STATE = _kind(
     "The table does not allow this now",
     "For example the game has started, is over, or the seat is taken.",
 )
+NO_SUCH_SEAT = _kind(
+    "no-such-seat",
+    409,
+    "There is no such seat",
+    "Seats are numbered from 0, and the detail says up to which number at this table.",
+)
 VERSION_MISMATCH = _kind(
     "version-mismatch",
     412,

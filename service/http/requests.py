@@ -215,6 +215,13 @@ def _fault_of(raw: bytes, kind: Any) -> msgspec.ValidationError | None:
     return None
 
 
+def of_another_kind(raw: bytes, kind: Any) -> Trouble:
+    """The problem that a body is, which fits the schema, but not what of it there is at this table."""
+    fault = _fault_of(raw, kind)
+    assert fault is not None, "it is of this kind"
+    return _outside_the_schema(kind, _plain(raw), fault)
+
+
 def _plain(raw: bytes) -> Any:
     try:
         return plain_json(raw)

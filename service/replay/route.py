@@ -56,7 +56,7 @@ class FramesQuery(FromSeat, frozen=True, kw_only=True):
     summary="The game, move by move",
     query=FramesQuery,
     response=FramesPage,
-    problems=(problems.TABLE_STATE,),
+    problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     **IN_YOUR_WORDS,
 )
 async def list_frames(call: Call[FramesQuery, None]) -> Response:
@@ -86,7 +86,7 @@ async def list_frames(call: Call[FramesQuery, None]) -> Response:
     summary="The whole game, a frame a line",
     query=FromSeat,
     media_type=NDJSON,
-    problems=(problems.TABLE_STATE,),
+    problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     **IN_YOUR_WORDS,
 )
 async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
@@ -112,7 +112,7 @@ async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
     summary="The table of contents",
     query=FromSeat,
     response=Contents,
-    problems=(problems.TABLE_STATE,),
+    problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     **IN_YOUR_WORDS,
 )
 async def get_contents(call: Call[FromSeat, None]) -> Response:

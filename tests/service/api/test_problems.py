@@ -78,6 +78,20 @@ def test_a_wish_is_of_the_game_of_its_table(table: Table) -> None:
     assert told["detail"] == '`game` takes `rebel-princess`, not "poker".'
 
 
+@pytest.mark.parametrize("game", ["rebel-princess", "battle-princesses"])
+def test_a_wish_of_another_game_is_the_same_problem_whether_it_could_be_one_there_or_not(
+    api: RunningHouse, game: str
+) -> None:
+    person, path = (at := Table(api.url, options={"game": game})).people[0], f"{at.path}/wishes"
+    (other,) = {"rebel-princess", "battle-princesses"} - {game}
+    for fields in ({"decline_round": 1}, {"decline": "all"}, {"decline": "now and then"}, {}):
+        told = problem(person.put(path, {"game": other, **fields}), 400, "bad-request")
+        assert told["detail"] == f'`game` takes `{game}`, not "{other}".'
+        assert told["place"] == "$.game"
+    own = {"rebel-princess": {"decline_round": 1}, "battle-princesses": {"decline": "all"}}[game]
+    assert person.put(path, {"game": game, **own}).status_code == 200
+
+
 def test_a_wish_says_of_which_game_it_is(api: RunningHouse) -> None:
     battle = Table(api.url, 2, options={"game": "battle-princesses"})
     told = problem(battle.people[0].put(f"{battle.path}/wishes", {}), 400, "bad-request")["detail"]

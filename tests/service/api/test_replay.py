@@ -103,7 +103,9 @@ def test_when_it_is_over_everybody_may(finished: Table) -> None:
 
 
 def test_there_is_no_looking_from_a_seat_that_is_not_there(finished: Table) -> None:
-    problem(finished.people[0].get(f"{finished.path}?seat=3"), 409, "table-state")
+    refused = problem(finished.people[0].get(f"{finished.path}?seat=3"), 409, "no-such-seat")
+    assert refused["title"] == "There is no such seat"
+    assert refused["detail"] == "This table has seats 0 to 2."
     problem(finished.people[0].get(f"{finished.path}?seat=-1"), 400, "bad-request")
 
 
