@@ -53,12 +53,15 @@ def followed(before: State, event: TrickWon) -> Contest | None:
 
 
 def _with_known_voids(state: State) -> State:
-    """Whoever plays another suit, of their own free will and without a power, could not follow."""
+    """Whoever plays another suit, of their own free will and without a power or leave, could not follow."""
     read = reading(state)
     assert read is not None
+    by_leave = {(leave.seat, getattr(leave.move, "card", None)) for leave in state.leaves}
 
     def seen(play: Play) -> Play:
         if play.void is not None or play.power or play.frozen or play.card in read.following:
+            return play
+        if (play.seat, play.card) in by_leave:
             return play
         return replace(play, void=True)
 

@@ -75,9 +75,10 @@ def _play_forms(state: State, seat: Seat) -> Sequence[Form]:
     return forms
 
 
-def limits_on(state: State, seat: Seat) -> Citations:
-    """The rules that say which of their cards this seat may play without a power."""
-    return choices(without_card_power(state, seat), seat).narrowest()
+def limits_on(state: State, seat: Seat, card: Card | None) -> Citations:
+    """The rules that let this seat play this card without a power; none if they bar it and it has leave."""
+    sheet = choices(without_card_power(state, seat), seat)
+    return () if card in sheet.settled()[1] else sheet.narrowest()
 
 
 def powered_form(state: State, seat: Seat, power: Princess) -> Form | None:

@@ -28,7 +28,7 @@ from games.rebel_princess.events import (
 )
 from games.rebel_princess.evolve import evolve
 from games.rebel_princess.leave import check_leave
-from games.rebel_princess.moves import RebelMove
+from games.rebel_princess.moves import PlayCard, RebelMove
 from games.rebel_princess.options import PrincessMode, RebelOptions, box_of
 from games.rebel_princess.rerule import rerule
 from games.rebel_princess.rerule.report import ReruledRound
@@ -221,7 +221,8 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
         """A card is open by what limits the hand, if anything does."""
         asking = super().allowed_by(before, event, seat, move)
         if isinstance(event, CardPlayed | CardPlayedMasked) and not event.power:
-            return forms.limits_on(before, seat) or asking
+            card = move.card if isinstance(move, PlayCard) else event.card or None
+            return forms.limits_on(before, seat, card) or asking
         return asking
 
     def decisive(self, before: State, event: RebelEvent) -> str | None:

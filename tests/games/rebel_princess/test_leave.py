@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from games.offers import Pick
 from games.rebel_princess.events import CardPlayed, TrickWon
 from games.rebel_princess.moves import Decline, PlayCard
+from games.rebel_princess.state import with_trick
 from tests.support.rebel_table import GAME, Ball, card, table
 
 
@@ -128,3 +129,27 @@ def test_a_frozen_card_cannot_be_kept_back_by_leave() -> None:
     ball = frozen.freezes(1, 2, "f4").all_decline().plays("q3 q5")
     assert ball.why_not("q4")[0] == "princess/ice-princess"
     assert "frozen card" in ball.no_leave(PlayCard(decision=ball.decision, card=card("q4")))
+
+
+def test_what_a_card_is_open_by_is_no_limit_that_it_breaks() -> None:
+    for ball, short, rule in (
+        (disputed().with_leave("f7"), "f7", "base/own-cards"),
+        (disputed(), "q5", "base/follow-suit"),
+    ):
+        move = PlayCard(decision=ball.decision, card=card(short))
+        event = ball.does(1, move).last(CardPlayed)
+        assert GAME.allowed_by(ball.state, event, 1, move)[0] == rule
+
+
+@pytest.mark.ruling("R-324")
+def test_a_card_played_by_leave_is_no_sign_that_its_player_could_not_follow() -> None:
+    """Of two sevens the last one wins, but not because of a tie."""
+    ball = table("q3 p9 | q5 f7 | t7 f4", round="poisoned-apple").plays("q3").with_leave("f7").plays("f7")
+    done = ball.plays("t7")
+    last = done.events[len(ball.events)]
+    before = GAME.evolve(ball.state, last)  # type: ignore[arg-type]
+    unknown = tuple(replace(play, void=None) for play in before.trick.plays)
+    for state in (before, with_trick(before, plays=unknown)):
+        assert GAME.decisive(state, done.last(TrickWon)) == "round/poisoned-apple"
+    without = replace(with_trick(before, plays=unknown), leaves=())
+    assert GAME.decisive(without, done.last(TrickWon)) == "round/poisoned-apple/ties-last"

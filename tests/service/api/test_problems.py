@@ -1,6 +1,7 @@
 """What the house does with requests that are wrong: one problem each, and the game stays as it was."""
 
 import json
+from typing import Any
 
 import httpx
 import pytest
@@ -84,11 +85,12 @@ def test_a_wish_of_another_game_is_the_same_problem_whether_it_could_be_one_ther
 ) -> None:
     person, path = (at := Table(api.url, options={"game": game})).people[0], f"{at.path}/wishes"
     (other,) = {"rebel-princess", "battle-princesses"} - {game}
-    for fields in ({"decline_round": 1}, {"decline": "all"}, {"decline": "now and then"}, {}):
+    wishes: list[dict[str, Any]] = [{"decline_round": 1}, {"decline": "all"}, {"decline": "never"}, {}]
+    for fields in wishes:
         told = problem(person.put(path, {"game": other, **fields}), 400, "bad-request")
         assert told["detail"] == f'`game` takes `{game}`, not "{other}".'
         assert told["place"] == "$.game"
-    own = {"rebel-princess": {"decline_round": 1}, "battle-princesses": {"decline": "all"}}[game]
+    own = wishes[0] if game == "rebel-princess" else wishes[1]
     assert person.put(path, {"game": game, **own}).status_code == 200
 
 
