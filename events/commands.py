@@ -31,7 +31,7 @@ from games.table.commands import Actor, MakeMove, TableCommand
 from games.table.deadlines import deadlines
 from games.table.dealer import Dealer
 from games.table.matters import USUAL_LIMITS, Limits
-from games.table.past import Past
+from games.table.past import NOT_AT_HAND, MustLookBack, Past
 from games.table.state import Status, Table, Visibility
 from games.wishes import NO_WISHES, Wish, Wishes
 
@@ -270,12 +270,14 @@ class Commands:
         if posted.if_match not in (None, fold.version):
             return VersionMismatch(fold.version)
         # Whoever changes their wishes without end must not keep others from moving: then nobody has any.
-        at, past = self._clock(), None
-        if fold.dealer.looks_back(posted.request.command):
+        at, wishes = self._clock(), None if last_time else loaded.wishes
+        try:
+            weighed = _weighed(fold, posted.request, wishes, at)
+        except MustLookBack:
             past = await self._folds.past(fold)
             if past is None:
                 return None
-        weighed = _weighed(fold, posted.request, None if last_time else loaded.wishes, at, past)
+            weighed = _weighed(fold, posted.request, wishes, at, past)
         if isinstance(weighed, Refusal):
             return weighed
         decided, table = weighed.decided, weighed.decided.state
@@ -283,9 +285,9 @@ class Commands:
         posted = replace(posted, request=replace(posted.request, wishes=weighed.came_true))
         rows, written = _written(fold, decided.events, posted, seat, at)
         after = standing(fold.dealer, table, wish_due=weighed.wish_due)
-        wishes = posted.if_wishes if weighed.wish_changes is None else weighed.wish_changes
+        changes = posted.if_wishes if weighed.wish_changes is None else weighed.wish_changes
         if rows and not await self._store.append(
-            fold.vault.game_id, fold.mark, rows, written, after, at=at, wishes=wishes
+            fold.vault.game_id, fold.mark, rows, written, after, at=at, wishes=changes
         ):
             return None
         return self._committed(fold, table, after, rows, seat)
@@ -357,7 +359,7 @@ def standing(dealer: Dealer, table: Table[Any], *, wish_due: bool = False) -> St
 
 
 def _weighed(
-    fold: Fold, request: Request, kept: Kept | None, at: int, past: Past | None
+    fold: Fold, request: Request, kept: Kept | None, at: int, past: Past = NOT_AT_HAND
 ) -> Weighed | Refusal:
     """The decision at this time, with these wishes if there are any."""
     assert not isinstance(request.command, OpenTable)

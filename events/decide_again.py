@@ -15,7 +15,8 @@ from games.audience import Event, declared_fields
 from games.citing import cited_in
 from games.game import Decided, Refusal
 from games.rulebook import Citations
-from games.table.past import Past
+from games.table.commands import LOOKING_BACK
+from games.table.past import NOT_AT_HAND, Past
 from games.table.state import Status
 from games.wishes import Wishes
 
@@ -132,6 +133,6 @@ def _decide(
             command.limits,
             command.referees,
         )
-    past = whole.upto(version) if dealer.looks_back(command) else None
+    past = whole.upto(version) if isinstance(command, LOOKING_BACK) else NOT_AT_HAND
     table, wishes = whole.tables[version], Wishes(request.wishes)
     return dealer.decide(table, request.actor, command, vault, wishes, at=at, past=past)

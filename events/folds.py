@@ -1,5 +1,6 @@
 """The house's own folds of games, kept in memory: a game is folded once, afterwards only its tail."""
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -104,7 +105,8 @@ class Folds:
         causes = [open_public(row).cause for row in history]
         others = [*causes[1:], ""]
         ends = [row.version for row, one, next_ in zip(history, causes, others, strict=True) if one != next_]
-        return fold.dealer.past(game_id, _events(history, fold.codec), ends)
+        # As a thread: whoever looks back must not hold up everybody else's moves.
+        return await asyncio.to_thread(lambda: fold.dealer.past(game_id, _events(history, fold.codec), ends))
 
     def keep(self, fold: Fold) -> None:
         game_id = fold.vault.game_id

@@ -333,12 +333,16 @@ class ScoredRound(Struct, frozen=True, kw_only=True):
 
 
 class Scorepad(Struct, frozen=True, kw_only=True):
-    """Rounds, subtotals, total and tie-breaks, as printed on the pad."""
+    """Rounds, subtotals, total and tie-breaks, as printed on the pad.
+
+    `noted`: disputes, by number, that were settled against this result when it could not be undone any more.
+    """
 
     rounds: tuple[ScoredRound, ...] = ()
     totals: tuple[int, ...] = ()
     tie_breaks: tuple[ScoreLine, ...] = ()
     winners: tuple[Seat, ...] = ()
+    noted: tuple[int, ...] = ()
 
 
 def event_types(union: Any) -> tuple[type[Event], ...]:

@@ -23,7 +23,7 @@ class Scorepads:
 
     async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
         table = progress.public
-        pad = progress.dealer.game.scorepad(table.play) if table.play is not None else Scorepad()
+        pad = progress.dealer.scorepad(table)
         await connection.execute(
             query("save_scorepad"),
             {

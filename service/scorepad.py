@@ -44,5 +44,4 @@ async def _folded(call: Call[None, None], game_id: str) -> StoredScorepad:
     """For private tables, and while the stored pad is a moment behind the game."""
     seen = await call.services.seen_games.get(game_id, call.player)
     table = seen.table
-    pad = seen.dealer.game.scorepad(table.play) if table.play is not None else Scorepad()
-    return StoredScorepad(version=table.version, status=table.status, pad=pad)
+    return StoredScorepad(version=table.version, status=table.status, pad=seen.dealer.scorepad(table))

@@ -137,6 +137,8 @@ Matter = (
     | TimeOut
 )
 """Commands about what the table has to settle beside the game."""
+LOOKING_BACK = Rewind | Matter
+"""What may take the whole past of a game to decide."""
 TableCommand = SitDown | SeatBot | Leave | Start | MakeMove | Concede | Rewind | Matter
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault
-from games.game import AnyGame, Decided, Options, Refusal, Result, Why
+from games.game import AnyGame, Decided, Options, Refusal, Result, Scorepad, Why
 from games.offers import Form, Move, Offer, Option, narrowed, offer
 from games.saying import Said, said
 from games.table import disputing, opening, rewinding, seating, suggesting, verdicts
@@ -55,7 +55,7 @@ from games.table.events import (
 )
 from games.table.evolving import MATTERS, evolve_matters
 from games.table.matters import USUAL_LIMITS, Limits, Settlement, Undo
-from games.table.past import Past
+from games.table.past import NOT_AT_HAND, Past
 from games.table.rewinding import MustRefold, after_rewind
 from games.table.seating import seat_of_actor, seated
 from games.table.state import Chair, Status, Table, Visibility
@@ -177,10 +177,6 @@ class Dealer:
         blank = self.blank(game_id)
         return Past(events, (blank, *self.folds(blank, events)), frozenset(ends))
 
-    def looks_back(self, command: Any) -> bool:
-        """Does it take the whole past of a game to decide this?"""
-        return isinstance(command, Rewind | Matter)
-
     def options(self, table: Table[Any]) -> Options:
         return msgspec.convert(table.options, self.game.options)  # type: ignore[no-any-return]
 
@@ -217,6 +213,12 @@ class Dealer:
     def bots_due(self, table: Table[Any]) -> tuple[Seat, ...]:
         """The seats of the bots that must act before the game can go on."""
         return tuple(sorted(self.waiting_for(table) & table.bot_seats)) if table.bot_seats else ()
+
+    def scorepad(self, table: Table[Any]) -> Scorepad:
+        """The pad as it lies on the table, with the verdicts that are noted on it."""
+        pad = Scorepad() if table.play is None else self.game.scorepad(table.play)
+        noted = tuple(dispute.number for dispute in table.disputes if dispute.noted)
+        return replace(pad, noted=noted) if noted else pad
 
     def result(self, table: Table[Any]) -> Result | None:
         return self.game.result(table.play) if table.play is not None else None
@@ -308,12 +310,12 @@ class Dealer:
         wishes: Wishes[Any] = NO_WISHES,
         *,
         at: int = 0,
-        past: Past | None = None,
+        past: Past = NOT_AT_HAND,
     ) -> Decided[Table[Any]] | Refusal:
         """What the command brings about, with the table it leads to, or why it is refused.
 
-        The table is the house's fold. `at`: the time, in milliseconds. `past`: the game so far, for a command
-        that looks back.
+        The table is the house's fold. `at`: the time, in milliseconds. `past`: the game so far; without it,
+        whatever looks back raises `MustLookBack`.
         """
         event: Event | Refusal
         match command:
@@ -330,11 +332,9 @@ class Dealer:
             case Concede():
                 return self._concede(table, actor, vault)
             case Rewind():
-                assert past is not None
                 back = rewinding.rewind(self.game, table, actor, command, past)
                 return back if isinstance(back, Refusal) else self._back(table, back, vault, past)
             case _:
-                assert past is not None
                 return self._settle(table, actor, command, vault, at, past)
         return event if isinstance(event, Refusal) else self._following(table, event)
 

@@ -46,6 +46,8 @@ from games.table.matters import (
 from games.table.past import Past
 from games.table.state import Table
 
+OPENED_AT_MOST = 8
+"""So many disputes may a seat open in one game, lost or not."""
 LOST_AT_MOST = 2
 """So many disputes may a seat lose in one game; then it opens no other."""
 
@@ -275,6 +277,8 @@ def _not_now(table: Table[Any], seat: Seat, command: OpenDispute) -> Refusal | N
         return _refused(said("You have an open dispute already."))
     if sum(dispute.settlement is Settlement.STANDS for dispute in own) >= LOST_AT_MOST:
         return _refused(said("You have lost {number} disputes in this game.", number=LOST_AT_MOST))
+    if len(own) >= OPENED_AT_MOST:
+        return _refused(said("You have opened {number} disputes in this game.", number=OPENED_AT_MOST))
     about = (command.version, command.refusal)
     if any((dispute.version, dispute.refusal) == about and dispute.verdict is not None for dispute in own):
         return _refused(said("That has been settled already."))

@@ -92,7 +92,9 @@ def evolve_matters(table: Table[Any], event: Event) -> Table[Any]:
                 until=event.until,
                 tells=event.tells,
             )
-            return replace(table, suggestions=(*table.suggestions, suggestion), suggested=event.suggestion)
+            return replace(
+                table, suggestions=(*table.suggestions, suggestion), suggested=(*table.suggested, event.seat)
+            )
         case SuggestionAgreed():
             return replace(
                 table,

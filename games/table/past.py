@@ -1,7 +1,7 @@
 """The game so far, for whoever looks back."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn, cast
 
 from msgspec import Struct
 
@@ -30,3 +30,16 @@ class Past(Struct, frozen=True):
     def before(self, version: int) -> int:
         """The version at which the command before this version's was done."""
         return max((end for end in self.ends if end < version), default=0)
+
+
+class MustLookBack(Exception):
+    """This takes the whole past of the game to decide: ask again with it."""
+
+
+class _NotAtHand:
+    def __getattr__(self, name: str) -> NoReturn:
+        raise MustLookBack
+
+
+NOT_AT_HAND = cast("Past", _NotAtHand())
+"""A past that nobody has read yet. Most of what is asked can be decided, or refused, without it."""

@@ -64,7 +64,7 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     looks: tuple[Look, ...] = ()
     disputes: tuple[Dispute, ...] = ()
     suggestions: tuple[Suggestion, ...] = ()
-    suggested: int = 0
+    suggested: tuple[Seat, ...] = ()
     play: S | None = None
 
     def seat_of(self, player: str | None) -> Seat | None:

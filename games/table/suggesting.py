@@ -17,6 +17,9 @@ from games.table.past import Past
 from games.table.rewinding import tells_something, why_not_back_to
 from games.table.state import Table
 
+MADE_AT_MOST = 20
+"""So many suggestions may a seat make in one game: nobody is pestered for ever."""
+
 
 def suggest(game: AnyGame, table: Table[Any], actor: Actor, command: Suggest, at: int, past: Past) -> Brought:
     seat = person(table, actor)
@@ -24,6 +27,8 @@ def suggest(game: AnyGame, table: Table[Any], actor: Actor, command: Suggest, at
         return seat
     if any(suggestion.seat == seat for suggestion in table.suggestions):
         return _refused(said("You have an open suggestion already."))
+    if table.suggested.count(seat) >= MADE_AT_MOST:
+        return _refused(said("You have made {number} suggestions in this game.", number=MADE_AT_MOST))
     idea = _checked(game, table, seat, command.idea, past)
     if isinstance(idea, Refusal):
         return idea
@@ -31,7 +36,7 @@ def suggest(game: AnyGame, table: Table[Any], actor: Actor, command: Suggest, at
     if tells and table.bot_seats - set(table.conceded):
         return _refused(said("A bot does not agree to go back past hidden information or luck."))
     suggested = Suggested(
-        suggestion=table.suggested + 1,
+        suggestion=len(table.suggested) + 1,
         seat=seat,
         idea=idea,
         tells=tells,

@@ -130,6 +130,17 @@ def test_what_was_settled_is_not_disputed_again_by_the_same_seat() -> None:
     assert evening.does(BEN, OpenDispute(version=version))
 
 
+def test_a_seat_opens_a_few_disputes_at_most() -> None:
+    evening = started(3)
+    version = shown(evening)
+    for number in range(1, 9):
+        evening.does(ANN, OpenDispute(version=version))
+        evening.does(ANN, WithdrawDispute(dispute=number))
+    refusal = evening.refuses(ANN, OpenDispute(version=version))
+    assert refusal.detail == "You have opened 8 disputes in this game."
+    assert evening.does(BEN, OpenDispute(version=version))
+
+
 def test_strangers_and_bots_dispute_nothing() -> None:
     evening = with_a_bot()
     version = shown(evening)
@@ -359,6 +370,8 @@ def test_a_finished_game_does_not_go_back_the_verdict_is_noted() -> None:
     assert events[-1] == DisputeSettled(dispute=1, seat=0, settlement=Settlement.OVERTURNED, noted=True)
     assert (evening.table.play, evening.table.status) == (over.play, Status.OVER)
     assert evening.table.disputes[0].noted
+    assert DEALER.scorepad(evening.table).noted == (1,)
+    assert DEALER.scorepad(over).noted == ()
 
 
 def test_once_its_secret_is_open_a_round_is_dealt_anew() -> None:
@@ -399,11 +412,12 @@ def test_without_spare_secrets_the_verdict_is_noted() -> None:
     evening = started(2, rounds=2)
     for number in range(1, 10):
         version = shown(evening)
-        evening.does(ANN, OpenDispute(version=version))
+        one, other = (ANN, BEN) if number % 2 else (BEN, ANN)
+        evening.does(one, OpenDispute(version=version))
         known = len(evening.table.opened)
         while len(evening.table.opened) == known:
             evening.plays_on(1)
-        evening.does(BEN, Vote(dispute=number, verdict=OVERTURNED))
+        evening.does(other, Vote(dispute=number, verdict=OVERTURNED))
         assert evening.table.disputes[-1].noted == (number == 9)
     assert evening.plays_on().table.status is Status.OVER
 

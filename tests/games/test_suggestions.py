@@ -82,6 +82,16 @@ def test_who_suggests_takes_it_back_and_makes_another() -> None:
     assert evening.does(ANN, UNDO)
 
 
+def test_nobody_is_pestered_for_ever() -> None:
+    evening = started(3)
+    ann_has_shown(evening)
+    for number in range(1, 21):
+        evening.does(ANN, UNDO)
+        evening.does(ANN, AnswerSuggestion(suggestion=number, agree=False))
+    assert evening.refuses(ANN, UNDO).detail == "You have made 20 suggestions in this game."
+    assert evening.does(BEN, Suggest(idea=CallReferee(player="ruth")))
+
+
 def test_a_bot_agrees_to_what_tells_nobody_anything() -> None:
     evening = with_a_bot()
     to = ann_has_shown(evening)

@@ -15,9 +15,19 @@ from games.audience import Event, Seat, Viewer
 from games.fair import Chance, Vault
 from games.game import AnyGame, Game, Options, Refusal
 from games.offers import Assign, Move, Offer, Option, Pick, PlainSlot, Targets, expand, unmet
-from games.table.commands import Actor, Concede, MakeMove, Rewind, SeatBot, SitDown, Start, TableCommand
+from games.table.commands import (
+    LOOKING_BACK,
+    Actor,
+    Concede,
+    MakeMove,
+    Rewind,
+    SeatBot,
+    SitDown,
+    Start,
+    TableCommand,
+)
 from games.table.dealer import Dealer
-from games.table.past import Past
+from games.table.past import NOT_AT_HAND, Past
 from games.table.rewinding import why_not_back_to
 from games.table.state import Status, Table, Visibility
 
@@ -208,7 +218,7 @@ def step_into(record: Playthrough, actor: Actor, command: TableCommand) -> None:
     before = record.table
     assert isinstance(record.dealer, RecordingDealer)
     record.dealer.drawn = []
-    past = past_of(record) if record.dealer.looks_back(command) else None
+    past = past_of(record) if isinstance(command, LOOKING_BACK) else NOT_AT_HAND
     decided = record.dealer.decide(before, actor, command, record.vault, past=past)
     assert not isinstance(decided, Refusal), f"{command} was refused: {decided}"
     events = decided.events

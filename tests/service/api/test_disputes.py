@@ -16,7 +16,9 @@ LIMITS = {"verdict": 600, "appeal": 60, "consent": 60}
 def ruled(table: Table) -> int:
     """The version of something that somebody has chosen."""
     events = table.people[0].seen(f"{table.path}/events?limit=500")["events"]
-    return max(one["version"] for one in events if one["event"]["type"] in ("card-played", "answer-given"))
+    return max(
+        int(one["version"]) for one in events if one["event"]["type"] in ("card-played", "answer-given")
+    )
 
 
 def dispute(person: Guest, table: Table, version: int, **more: Any) -> dict[str, Any]:
