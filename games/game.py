@@ -42,6 +42,7 @@ class Why(StrEnum):
     NOT_YOUR_TURN = "not-your-turn"
     NOT_AT_THIS_TABLE = "not-at-this-table"
     TABLE_STATE = "table-state"
+    NO_SUCH_SEAT = "no-such-seat"
     BAD_OPTIONS = "bad-options"
     IDLE_WISH = "idle-wish"
 

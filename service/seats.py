@@ -9,6 +9,7 @@ from games.game import Refusal, Why
 from games.saying import said
 from games.table import commands
 from games.table.commands import Concede, Start
+from service.http import problems
 from service.http.access import Scope
 from service.http.fields import SeatNumber
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
@@ -65,7 +66,7 @@ SeatCommand = SitDown | SeatBot | Leave
     },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
-    problems=COMMAND_PROBLEMS,
+    problems=(*COMMAND_PROBLEMS, problems.NO_SUCH_SEAT),
 )
 async def change_seats(call: Call[None, SeatCommand]) -> Response:
     """Before the start only. A private table lets in whoever brings its invitation code.

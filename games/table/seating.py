@@ -87,7 +87,7 @@ def _free_seat(table: Table[Any], wanted: Seat | None) -> Seat | Refusal:
         return free[0]
     if wanted not in range(len(table.chairs)):
         return Refusal(
-            why=Why.TABLE_STATE,
+            why=Why.NO_SUCH_SEAT,
             detail=said("This table has seats 0 to {last}.", last=len(table.chairs) - 1),
         )
     if wanted not in free:

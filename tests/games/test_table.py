@@ -77,8 +77,8 @@ def test_the_first_free_seat_is_taken() -> None:
         (Actor(bot_seat=0), SitDown(), Why.NOT_AT_THIS_TABLE, "Only a player can sit down."),
         (ANN, SitDown(), Why.TABLE_STATE, "You already sit at this table."),
         (BEN, SitDown(seat=0), Why.TABLE_STATE, "Seat 0 is taken."),
-        (BEN, SitDown(seat=2), Why.TABLE_STATE, "This table has seats 0 to 1."),
-        (BEN, SitDown(seat=-1), Why.TABLE_STATE, "This table has seats 0 to 1."),
+        (BEN, SitDown(seat=2), Why.NO_SUCH_SEAT, "This table has seats 0 to 1."),
+        (BEN, SitDown(seat=-1), Why.NO_SUCH_SEAT, "This table has seats 0 to 1."),
     ],
 )
 def test_nobody_sits_where_there_is_no_place(actor: Actor, wish: SitDown, why: Why, detail: str) -> None:

@@ -271,7 +271,7 @@ def test_bots_have_names_and_entropy_has_an_end(ada: Guest) -> None:
     )
     long = {"type": "sit-down", "entropy": "x" * 129}
     assert problem(ada.post(seats, long), 400, "bad-request")["place"] == "$.entropy"
-    problem(ada.post(seats, {"type": "sit-down", "seat": 5}), 409, "table-state")
+    problem(ada.post(seats, {"type": "sit-down", "seat": 5}), 409, "no-such-seat")
     ada.done(seats, {"type": "seat-bot", "bot": "random-legal", "seat": 2})
     ada.done(seats, {"type": "sit-down", "entropy": "x" * 128, "seat": 1})
     taken = ada.seen(f"/v1/games/{game}")["seats"]
