@@ -3,6 +3,14 @@
 The table knows nothing about the decision ids of a game but where their branch is marked.
 """
 
+from typing import Any
+
+import msgspec
+
+from games.game import AnyGame
+from games.offers import Move
+from games.table.state import Table
+
 
 def on_branch(decision: str, branch: int) -> str:
     """The id of a decision on this branch of the log."""
@@ -13,3 +21,11 @@ def off_branch(decision: str, branch: int) -> str | None:
     """The id as the game knows it; None if it is that of another branch."""
     mark = on_branch("", branch)
     return decision.removeprefix(mark) if decision.startswith(mark) else None
+
+
+def move_at(game: AnyGame, table: Table[Any], move: Any) -> Move:
+    """A move of this game as the game itself knows it: its decision without the branch of the log."""
+    plain = msgspec.to_builtins(move, str_keys=True)
+    decision = off_branch(plain["decision"], table.branch)
+    read: Move = msgspec.convert({**plain, "decision": decision}, game.moves, str_keys=True)
+    return read

@@ -1,66 +1,46 @@
-"""The dealer: folds a table, says what may be done at it, and decides what is asked of it."""
+"""The dealer: says what may be done at a table, and decides what is asked of it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import msgspec
-from msgspec import UNSET
 from msgspec.structs import replace
 
-from games.audience import Event, Seat, Viewer
+from games.audience import Event, Seat
 from games.fair import Chance, Vault
-from games.game import AnyGame, Decided, Options, Refusal, Result, Scorepad, Why
+from games.game import Decided, Options, Refusal, Result, Scorepad, Why
 from games.offers import Form, Move, Offer, Option, narrowed, offer
 from games.saying import Said, said
-from games.table import disputing, opening, rewinding, seating, suggesting, verdicts
+from games.table import disputing, opening, rewinding, seating, settling, verdicts
 from games.table.branches import off_branch, on_branch
 from games.table.commands import (
     Actor,
-    AnswerSuggestion,
-    Appeal,
     Concede,
-    Judge,
     Leave,
-    LookThrough,
     MakeMove,
     Matter,
-    OpenDispute,
     Rewind,
     SeatBot,
     SitDown,
     Start,
-    Suggest,
     TableCommand,
-    TimeOut,
-    Vote,
-    WaiveAppeal,
-    WithdrawDispute,
 )
 from games.table.conceding import conceded_since, conceding_seat
 from games.table.events import (
-    BotSeated,
     DisputeSettled,
-    GameStarted,
-    LeaveGranted,
-    ReadingChanged,
     Rewound,
     SeatConceded,
-    SeatLeft,
-    SeatTaken,
     SecretOpened,
     SuggestionAccepted,
     SuggestionDropped,
     TableEvent,
-    TableOpened,
 )
-from games.table.evolving import MATTERS, evolve_matters
+from games.table.folding import Folding
 from games.table.matters import USUAL_LIMITS, Limits, Settlement, Undo
 from games.table.past import NOT_AT_HAND, Past
-from games.table.rewinding import MustRefold, after_rewind
-from games.table.seating import seat_of_actor, seated
-from games.table.state import Chair, Status, Table, Visibility
+from games.table.rewinding import after_rewind
+from games.table.seating import seat_of_actor
+from games.table.state import Status, Table, Visibility
 from games.table.telling import HEADINGS, tell_table
-from games.table.time_outs import timed_out
 from games.telling import Whereabouts
 from games.wishes import NO_WISHES, Wish, Wishes
 
@@ -70,115 +50,8 @@ STOPPED = Refusal(
 )
 
 
-class Dealer:
+class Dealer(Folding):
     """The table decider for one registered game: every write to a game's log is decided here."""
-
-    def __init__(self, game: AnyGame):
-        self.game = game
-
-    # --- folding
-
-    def blank(self, game_id: str) -> Table[Any]:
-        return Table(game_id=game_id)
-
-    def evolve(self, table: Table[Any], event: Event, viewer: Viewer = None) -> Table[Any]:
-        """One event later. `viewer` is whose redacted events these are (None: spectator, or the house)."""
-        version = table.version + 1
-        match event:
-            case TableOpened():
-                return replace(
-                    table,
-                    version=version,
-                    game=event.game,
-                    options=event.options,
-                    chairs=(None,) * event.seats,
-                    host=event.host,
-                    visibility=event.visibility,
-                    invitation=event.invitation,
-                    ruleset=event.ruleset,
-                    commitments=event.commitments,
-                    limits=event.limits,
-                    referees=event.referees,
-                )
-            case SeatTaken():
-                chair = Chair(player=event.player, entropy=event.entropy)
-                return replace(table, version=version, chairs=seated(table.chairs, event.seat, chair))
-            case BotSeated():
-                return replace(
-                    table, version=version, chairs=seated(table.chairs, event.seat, Chair(bot=event.bot))
-                )
-            case SeatLeft():
-                return replace(table, version=version, chairs=seated(table.chairs, event.seat, None))
-            case GameStarted():
-                blank = self.game.blank(self.options(table), len(table.chairs), viewer)
-                return replace(
-                    table,
-                    version=version,
-                    status=Status.PLAYING,
-                    entropy=event.entropy,
-                    started_at=version,
-                    play=blank,
-                )
-            case SeatConceded():
-                # A rewind says it again to the game; the table has not forgotten.
-                conceded = tuple(dict.fromkeys((*table.conceded, event.seat)))
-                return replace(table, version=version, conceded=conceded)
-            case SecretOpened():
-                return replace(table, version=version, opened={**table.opened, event.epoch: version})
-            case Rewound():
-                raise MustRefold
-            case ReadingChanged():
-                table = replace(table, version=version, options=event.options, ruleset=event.ruleset)
-                return replace(table, play=self.game.played_by(table.play, self.options(table)))
-            case LeaveGranted():
-                return replace(table, version=version, play=self._allowing(table, event))
-            case _ if type(event) in MATTERS:
-                return replace(evolve_matters(table, event), version=version)
-            case _:
-                play = self.game.evolve(table.play, event)
-                status = Status.OVER if self.game.result(play) else Status.PLAYING
-                return replace(table, version=version, status=status, play=play)
-
-    def _allowing(self, table: Table[Any], event: LeaveGranted) -> Any:
-        """The game with this move allowed, for those who know which it is."""
-        if event.move is UNSET:
-            return table.play
-        return self.game.grant_leave(table.play, event.seat, disputing.move_at(self.game, table, event.move))
-
-    def fold(self, game_id: str, events: Iterable[Event], viewer: Viewer = None) -> Table[Any]:
-        """The table after these events, rewinds included."""
-        return self.fold_from(self.blank(game_id), events, viewer)
-
-    def fold_from(self, table: Table[Any], events: Iterable[Event], viewer: Viewer = None) -> Table[Any]:
-        """Go on from a folded table. Only a fold from version 0 has the history that a rewind needs."""
-        for folded in self.folds(table, events, viewer):
-            table = folded
-        return table
-
-    def folds(
-        self, table: Table[Any], events: Iterable[Event], viewer: Viewer = None
-    ) -> Iterator[Table[Any]]:
-        """The table after each of these events."""
-        starts_blank = table.version == 0
-        history: list[Table[Any]] = [table] if starts_blank else []
-        for event in events:
-            if isinstance(event, Rewound):
-                if not starts_blank:
-                    raise MustRefold
-                table = after_rewind(self.game, history[event.to], table, event)
-            else:
-                table = self.evolve(table, event, viewer)
-            if starts_blank:
-                history.append(table)
-            yield table
-
-    def past(self, game_id: str, events: Sequence[Event], ends: Iterable[int]) -> Past:
-        """The game so far. `ends`: the versions at which a command was done."""
-        blank = self.blank(game_id)
-        return Past(events, (blank, *self.folds(blank, events)), frozenset(ends))
-
-    def options(self, table: Table[Any]) -> Options:
-        return msgspec.convert(table.options, self.game.options)  # type: ignore[no-any-return]
 
     # --- asking
 
@@ -421,7 +294,7 @@ class Dealer:
         self, table: Table[Any], actor: Actor, command: Matter, vault: Vault, at: int, past: Past
     ) -> Decided[Any] | Refusal:
         """What somebody asks about a dispute or a suggestion; and what follows once it is settled."""
-        events = self._matter(table, actor, command, at, past)
+        events = settling.asked(self.game, table, actor, command, at, past)
         if isinstance(events, Refusal):
             return events
         *first, last = events
@@ -433,31 +306,6 @@ class Dealer:
                 return self._accepted(so_far, last, vault, past)
             case _:
                 return self._added(so_far, last)
-
-    def _matter(
-        self, table: Table[Any], actor: Actor, command: Matter, at: int, past: Past
-    ) -> Sequence[Event] | Refusal:
-        match command:
-            case OpenDispute():
-                return disputing.open_dispute(self.game, table, actor, command, at, past)
-            case Vote():
-                return disputing.vote(table, actor, command, at)
-            case Judge():
-                return disputing.judge(self.game, table, actor, command, at, past)
-            case Appeal():
-                return disputing.appeal(table, actor, command, at)
-            case WaiveAppeal():
-                return disputing.waive(table, actor, command, at)
-            case WithdrawDispute():
-                return disputing.withdraw(table, actor, command, at)
-            case LookThrough():
-                return disputing.look_through(table, actor, command)
-            case Suggest():
-                return suggesting.suggest(self.game, table, actor, command, at, past)
-            case AnswerSuggestion():
-                return suggesting.answer(table, actor, command, at)
-            case TimeOut():
-                return timed_out(table, actor, command, at)
 
     def _accepted(
         self, so_far: Decided[Any], last: SuggestionAccepted, vault: Vault, past: Past

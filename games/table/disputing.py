@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from games.audience import Event, Seat
 from games.citing import cites
 from games.game import AnyGame, Refusal, Why, event_types
-from games.offers import Move
 from games.saying import Said, said
-from games.table.branches import off_branch
+from games.table.branches import move_at
 from games.table.commands import (
     Actor,
     Appeal,
@@ -260,14 +259,6 @@ def check_remedy(
             return game.check_leave(then.play, seat, move_at(game, then, about.move))
         case _:
             return None
-
-
-def move_at(game: AnyGame, table: Table[Any], move: Any) -> Move:
-    """A move of this game as the game itself knows it: its decision without the branch of the log."""
-    plain = msgspec.to_builtins(move, str_keys=True)
-    decision = off_branch(plain["decision"], table.branch)
-    read: Move = msgspec.convert({**plain, "decision": decision}, game.moves, str_keys=True)
-    return read
 
 
 def _not_now(table: Table[Any], seat: Seat, command: OpenDispute) -> Refusal | None:

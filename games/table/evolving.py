@@ -23,24 +23,6 @@ from games.table.events import (
 from games.table.matters import CallReferee, Dispute, Look, Stage, Suggestion
 from games.table.state import Table
 
-MATTERS = frozenset(
-    (
-        DisputeOpened,
-        RefusedMoveShown,
-        VoteCast,
-        DisputeDecided,
-        AppealWaived,
-        DisputeAppealed,
-        DisputeSettled,
-        RefereeLooked,
-        Suggested,
-        SuggestionAgreed,
-        SuggestionDropped,
-        SuggestionAccepted,
-    )
-)
-"""The events of disputes and suggestions."""
-
 
 def evolve_matters(table: Table[Any], event: Event) -> Table[Any]:
     """The table after this event, but for its version."""

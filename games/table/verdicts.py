@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from games.audience import Event
 from games.game import AnyGame, Refusal
-from games.table.branches import on_branch
-from games.table.disputing import move_at, settled
+from games.table.branches import move_at, on_branch
+from games.table.disputing import settled
 from games.table.events import LeaveGranted, ReadingChanged, Rewound, SuggestionDropped
 from games.table.matters import AllowMove, Dispute, ReadOtherwise, Settlement, Undo
 from games.table.opening import digest_of_rules
