@@ -82,5 +82,10 @@ async def suggest(call: Call[None, NewSuggestion]) -> Response:
 )
 async def answer_suggestion(call: Call[None, ConsentGiven]) -> Response:
     """One who does not agree ends it. Who is silent does not agree."""
-    command = commands.AnswerSuggestion(suggestion=call.number("number"), agree=call.body.agree)
+    number = call.number("number")
+    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    if number not in range(1, len(seen.table.suggested) + 1):
+        detail = said("There is no open suggestion {number} here.", number=number)
+        raise Trouble(problems.NOT_FOUND, detail)
+    command = commands.AnswerSuggestion(suggestion=number, agree=call.body.agree)
     return await change_response(call, await send(call, command))

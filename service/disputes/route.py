@@ -206,6 +206,10 @@ async def answer_dispute(call: Call[None, AnyDisputeStep]) -> Response:
     before that deal; and what was asked for follows. A finished game does not go back: the verdict is noted.
     """
     number, step = call.number("number"), call.body
+    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    if number not in range(1, len(seen.table.disputes) + 1):
+        detail = said("There is no dispute {number} at this table.", number=number)
+        raise Trouble(problems.NOT_FOUND, detail)
     match step:
         case CastVote():
             return await _say(call, "", lambda _: commands.Vote(dispute=number, verdict=step.verdict))

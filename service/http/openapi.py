@@ -220,6 +220,8 @@ def _path_parameters(each: Operation) -> list[dict[str, Any]]:
         "game": {"type": "string", "enum": sorted(GAMES)},
         "edition": {"type": "string", "enum": in_any_game(lambda game: game.editions)},
         "version": {"type": "integer", "minimum": 1, "maximum": LATEST},
+        "number": {"type": "integer", "minimum": 1, "maximum": LATEST},
+        "digest": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
         "ruling": {"type": "string", "pattern": "^[A-Za-z0-9-]+(/[a-z0-9-]+)*$", "examples": ["R-066"]},
     }
     return [

@@ -54,6 +54,10 @@ class World:
         while self.over.people[0].seen(self.over.path)["status"] != "over":
             self.over.move()
         self.stranger = register(api.url)
+        about = {"type": "event", "version": self.ruled()}
+        self.guest.done(f"{self.playing.path}/disputes", {"about": about, "claim": "Not so."})
+        idea = {"type": "call-referee", "player": self.stranger.id}
+        self.guest.done(f"{self.playing.path}/suggestions", idea)
         self.counts: Counter[tuple[str, int]] = Counter()
 
     def gathering(self, *, full: bool = False) -> str:
@@ -238,6 +242,8 @@ def test_nothing_is_answered_outside_the_schema(
     path: dict[str, Any] = {"game_id": world.over.id if name == "followGame" else world.playing.id}
     if "{version}" in _path_of(name):
         path["version"] = world.ruled()
+    if "{number}" in _path_of(name):
+        path["number"] = 1
     fixed = {"path_parameters": path} if "{game_id}" in _path_of(name) else {}
 
     @seed(SEED)

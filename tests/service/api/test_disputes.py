@@ -280,7 +280,7 @@ def test_an_undo_is_agreed_upon(table: Table) -> None:
 @pytest.mark.parametrize("path", ["disputes/99", "disputes/x", "suggestions/7"])
 def test_what_is_not_there_is_not_answered(table: Table, path: str) -> None:
     body = OVERTURN if path.startswith("disputes") else {"agree": True}
-    problem(table.people[0].post(f"{table.path}/{path}", body), 409, "table-state")
+    problem(table.people[0].post(f"{table.path}/{path}", body), 404, "not-found")
 
 
 def test_strangers_are_told_that_they_do_not_sit_there(table: Table) -> None:
