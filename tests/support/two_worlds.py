@@ -41,7 +41,7 @@ T = TypeVar("T")
 Field = tuple[str, str]
 """A field of an event, both by name: `("card-played", "void")`."""
 Known = dict[Viewer, Table[Any]]
-TRIED = 0.05
+TRIED = 0.03
 """How often a viewer with a seat tries what it may not do."""
 
 
