@@ -19,7 +19,6 @@ from events.envelope import START, Sealed, seal
 from events.registered import Registered
 from events.requests import OpenTable, Request, decision_of, name_of, write_request
 from events.store import StoredCommand
-from games.audience import Viewer
 from games.battle_princesses.options import BattleOptions
 from games.game import Decided, Options
 from games.rebel_princess.options import RebelOptions
@@ -31,7 +30,8 @@ from service.seen_games import SeenGame, SeenGames
 from service.texts.speaking import Speech
 from tests.support.logs import redacted_fold
 from tests.support.random_play import HOST, Playthrough, play
-from tests.support.told_worlds import ViewsOf, finished
+from tests.support.told_worlds import ViewsOf, finished, whole_world
+from tests.support.two_worlds import World
 
 GAMES: dict[str, tuple[str, Options]] = {
     "Rebel Princess": ("rebel-princess", RebelOptions()),
@@ -159,15 +159,12 @@ def _questions(record: Playthrough) -> Iterator[tuple[int, SeenGames, SeenGame, 
     ]
     now = SeenGame(redacted_fold(dealer, game_id, log, None), None)
     speech = Speech("en", record.game)
+    world = whole_world(record)
     for version in Random(1).choices(chosen, k=RULINGS):
         start = version - 1 - LOOK_BACK
-        known = {viewer: _known(record, start, viewer) for viewer in record.viewers}
-        views = ViewsOf(dealer, record.vault, known, log[start:version])
-        yield version, SeenGames(views), now, speech
-
-
-def _known(record: Playthrough, version: int, viewer: Viewer) -> Any:
-    return redacted_fold(DEALERS[record.game.id], record.vault.game_id, record.log[:version], viewer)
+        known = {viewer: redacted_fold(dealer, game_id, log[:start], viewer) for viewer in record.viewers}
+        part = World(known, world.events[start:version], world.asked[start:version])
+        yield version, SeenGames(ViewsOf(dealer, record.vault, part)), now, speech
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Nobody learns from what is told of a game what its events hide: not from its frames, not from rulings."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import cycle
 from random import Random
 from typing import Any
@@ -12,13 +12,15 @@ from events.codec import codec_for, tag_of
 from events.envelope import HOUSE_READER, unseal
 from games.audience import guarded_fields
 from games.game import AnyGame, event_types
-from games.offers import Offer
 from games.registry import GAMES
 from games.table.dealer import Dealer
+from games.table.state import Status
 from projections.steps import SeenStep, steps
 from service.http.languages import LANGUAGES
-from service.rulings import looking_up
+from service.rulings.explained import EventRuling
+from service.rulings.looking_up import ruling_on
 from service.seen_games import SeenGame, SeenGames
+from service.texts.speaking import Speech
 from tests.support import told_worlds
 from tests.support.folds import known_before
 from tests.support.recorded_games import RECORDED, playthroughs
@@ -85,12 +87,20 @@ def test_the_worlds_are_of_every_edition() -> None:
 # --- what would be caught
 
 
-async def offered_to_anybody(games: SeenGames, seen: SeenGame, step: SeenStep) -> Sequence[Offer] | None:
+def over_for_everybody(seen: SeenGame) -> SeenGame:
+    """The same game, as if it was over."""
+    return replace(seen, table=replace(seen.table, status=Status.OVER))
+
+
+async def offered_to_anybody(games: SeenGames, seen: SeenGame, version: int, speech: Speech) -> EventRuling:
     """Whoever asks is told what the seat that chose was offered, the game may run or not."""
-    seat = seen.dealer.game.chooser(step.before.play, step.event)
-    if seat is None:
-        return None
-    return seen.dealer.offers(await games.at_seat(seen, seat, step.row.version - 1), seat)
+    return await ruling_on(games, over_for_everybody(seen), version, speech)
+
+
+async def allowed_to_anybody(games: SeenGames, seen: SeenGame, version: int, speech: Speech) -> EventRuling:
+    """Of what a seat chose in secret, everybody hears by which rule it could."""
+    told = await offered_to_anybody(games, seen, version, speech)
+    return replace(await ruling_on(games, seen, version, speech), decided_by=told.decided_by)
 
 
 def told_by_the_house(dealer: Dealer, *given: Any) -> list[SeenStep]:
@@ -99,18 +109,21 @@ def told_by_the_house(dealer: Dealer, *given: Any) -> list[SeenStep]:
     return [replace(step, event=unseal(step.row, codec, HOUSE_READER)) for step in steps(dealer, *given)]
 
 
-@every_game
 @pytest.mark.parametrize(
-    ("place", "name", "careless"),
+    ("game", "name", "careless"),
     [
-        (looking_up, "_legal", offered_to_anybody),
-        (told_worlds, "steps", told_by_the_house),
+        ("rebel-princess", "ruling_on", offered_to_anybody),
+        ("battle-princesses", "ruling_on", offered_to_anybody),
+        ("rebel-princess", "steps", told_by_the_house),
+        ("battle-princesses", "steps", told_by_the_house),
+        # In a battle whatever is chosen in secret is chosen by one rule.
+        ("rebel-princess", "ruling_on", allowed_to_anybody),
     ],
-    ids=["offered to anybody", "told by the house"],
+    ids=lambda value: getattr(value, "__name__", None),
 )
 def test_whoever_tells_too_much_is_caught(
-    game: AnyGame, place: Any, name: str, careless: Any, monkeypatch: pytest.MonkeyPatch
+    game: str, name: str, careless: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(place, name, careless)
+    monkeypatch.setattr(told_worlds, name, careless)
     with pytest.raises(Leak, match="is told"):
-        worlds_told(game, until=lambda worlds, told: False)
+        worlds_told(GAMES[game], until=lambda worlds, told: False)

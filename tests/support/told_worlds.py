@@ -11,8 +11,10 @@ from typing import Any, Self, TypeVar
 
 from events.codec import codec_for
 from events.envelope import START, Mark, seal
-from games.audience import Event, Viewer
+from games.audience import Seat, Viewer
 from games.fair import Vault
+from games.offers import Move
+from games.table.commands import MakeMove, SitDown
 from games.table.dealer import Dealer
 from games.table.state import Status, Table
 from projections.steps import SeenStep, steps
@@ -24,7 +26,7 @@ from service.rulings.looking_up import ruling_on
 from service.seen_games import SeenGame, SeenGames
 from service.texts.speaking import Speech
 from tests.support.random_play import Playthrough
-from tests.support.two_worlds import Known, Leak, LookAlikes, World
+from tests.support.two_worlds import Leak, LookAlikes, World
 
 T = TypeVar("T")
 
@@ -32,21 +34,20 @@ T = TypeVar("T")
 class ViewsOf(Views):
     """Everybody's views of a game that lies in memory, from some moment of it on.
 
-    `known`: what everybody knew at that moment. Nobody asks for what was before.
+    Nobody asks for what was before.
     """
 
-    def __init__(self, dealer: Dealer, vault: Vault, known: Known, events: Sequence[Event]) -> None:
-        self._dealer_here, self._known_then = dealer, known
-        self._begin = known[None].version
+    def __init__(self, dealer: Dealer, vault: Vault, world: World) -> None:
+        self._dealer_here, self._known_then, self._asked = dealer, world.known, world.asked
+        self._begin = world.known[None].version
         after = Mark(self._begin, START.hash)
-        self._rows = seal(events, codec_for(dealer.game), vault, after=after, at=0, command=b"")
+        self._rows = seal(world.events, codec_for(dealer.game), vault, after=after, at=0, command=b"")
         self._steps: dict[Viewer, list[SeenStep]] = {}
 
     @classmethod
     def whole(cls, record: Playthrough) -> Self:
         """The game from its first event on."""
-        blank = record.dealer.blank(record.vault.game_id)
-        return cls(record.dealer, record.vault, dict.fromkeys(record.viewers, blank), record.log)
+        return cls(record.dealer, record.vault, whole_world(record))
 
     async def seen(self, game_id: str, viewer: Viewer) -> Table[Any]:
         taken = self._taken(viewer)
@@ -56,6 +57,10 @@ class ViewsOf(Views):
         taken = self._taken(viewer)
         return taken[version - self._begin - 1].after if version > self._begin else self._known_then[viewer]
 
+    async def move_made(self, game_id: str, seat: Seat, version: int) -> Move | None:
+        whose, command = self._asked[version - self._begin - 1]
+        return command.move if whose == seat and isinstance(command, MakeMove) else None
+
     async def steps(self, game_id: str, viewer: Viewer, after: int, upto: int) -> Sequence[SeenStep]:
         return self._taken(viewer)[max(0, after - self._begin) : upto - self._begin]
 
@@ -64,6 +69,18 @@ class ViewsOf(Views):
             known = self._known_then[viewer]
             self._steps[viewer] = steps(self._dealer_here, known, self._rows, viewer, {})
         return self._steps[viewer]
+
+
+def whole_world(record: Playthrough) -> World:
+    """Everything that has happened in a game. Nobody asked for a move before anybody sat down."""
+    blank = record.dealer.blank(record.vault.game_id)
+    world = World(dict.fromkeys(record.viewers, blank))
+    for event in record.opened:
+        world.add(event, None, SitDown())
+    for step in record.steps:
+        for event in step.events:
+            world.add(event, record.seat_of(step.actor), step.command)
+    return world
 
 
 @dataclass
@@ -86,7 +103,7 @@ class Told:
     def _told(self, alike: LookAlikes, world: World) -> list[Any]:
         """Every frame, the contents and every ruling since the worlds have parted, while the game runs."""
         dealer, vault, game_id = alike.record.dealer, alike.record.vault, alike.record.vault.game_id
-        views = ViewsOf(dealer, vault, world.known, world.events)
+        views = ViewsOf(dealer, vault, world)
         first = world.known[None].version
         seen_steps = finished(views.steps(game_id, alike.viewer, first, first + len(world.events)))
         running = list(takewhile(lambda step: step.after.status is not Status.OVER, seen_steps))

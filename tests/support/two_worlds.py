@@ -41,6 +41,7 @@ T = TypeVar("T")
 Field = tuple[str, str]
 """A field of an event, both by name: `("card-played", "void")`."""
 Known = dict[Viewer, Table[Any]]
+Asked = tuple[Seat | None, TableCommand]
 TRIED = 0.03
 """How often a viewer with a seat tries what it may not do."""
 
@@ -55,10 +56,18 @@ class Apart(Exception):
 
 @dataclass(frozen=True)
 class World:
-    """What everybody knew when the worlds parted, and what has happened since, as the house knows it."""
+    """What everybody knew when the worlds parted, and what has happened since, as the house knows it.
+
+    `asked`: for each of the events, whose seat's command it was.
+    """
 
     known: Known
     events: list[Event] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
+
+    def add(self, event: Event, seat: Seat | None, command: TableCommand) -> None:
+        self.events.append(event)
+        self.asked.append((seat, command))
 
 
 @dataclass(frozen=True)
@@ -197,7 +206,7 @@ class Worlds:
                 return
             command, events = accepted
             otherwise = command != step.command or swap_at in {draw.label for draw in step.draws}
-            self._compare(alike, step, events, tolerant=otherwise)
+            self._compare(alike, step, command, events, tolerant=otherwise)
             table = dealer.fold_from(table, events)
             self.compared += 1
 
@@ -218,8 +227,10 @@ class Worlds:
                     raise Leak(f"seat {seat} learns from what it is told of {move}: {one}, {other}")
                 self.refused += 1
 
-    def _compare(self, alike: LookAlikes, step: Step, events: Sequence[Event], *, tolerant: bool) -> None:
-        viewer = alike.viewer
+    def _compare(
+        self, alike: LookAlikes, step: Step, command: TableCommand, events: Sequence[Event], *, tolerant: bool
+    ) -> None:
+        viewer, seat = alike.viewer, alike.record.seat_of(step.actor)
         hidden: set[Field] = set()
         for here, there in zip_longest(step.events, events):
             if here is None or there is None or type(here) is not type(there):
@@ -233,8 +244,8 @@ class Worlds:
                 self.covered |= hidden
                 if _outline(here) != _outline(there):
                     raise Leak(f"seat {viewer} can tell {here} from {there} by the parts they are sealed in")
-                alike.here.events.append(here)
-                alike.there.events.append(there)
+                alike.here.add(here, seat, step.command)
+                alike.there.add(there, seat, command)
                 continue
             shown = {name for name in differ if getattr(mine, name) != getattr(theirs, name)}
             if not shown & _showing(type(here)):
