@@ -165,7 +165,7 @@ def appeal(table: Table[Any], actor: Actor, command: Appeal, at: int) -> Brought
     seat, dispute = found
     other = next((one for one in table.referees if one not in dispute.judged_by), None)
     if other is None:
-        return _refused(said("There is no other referee to appeal to. Suggest to call one first."))
+        return _refused(said("There is no other referee to appeal to. Suggest calling one first."))
     return (
         DisputeAppealed(
             dispute=dispute.number,

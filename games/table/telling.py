@@ -124,10 +124,10 @@ def _tell_matter(event: Event) -> Said | None:
             return said("A referee looks through the eyes of {who}.", who=Who(event.seat))
         case Suggested(idea=Undo(to=version)):
             return said(
-                "{who} suggests to go back to version {version}.", who=Who(event.seat), version=version or 0
+                "{who} suggests going back to version {version}.", who=Who(event.seat), version=version or 0
             )
         case Suggested():
-            return said("{who} suggests to call a referee.", who=Who(event.seat))
+            return said("{who} suggests calling a referee.", who=Who(event.seat))
         case SuggestionAgreed():
             return said("{who} agrees.", who=Who(event.seat))
         case SuggestionDropped(seat=int(seat)):

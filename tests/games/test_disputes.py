@@ -287,7 +287,7 @@ def test_without_another_referee_there_is_no_appeal() -> None:
     evening = disputed(referees=("ruth",))
     evening.does(RUTH, Judge(dispute=1, verdict=STANDS))
     refusal = evening.refuses(ANN, Appeal(dispute=1))
-    assert refusal.detail == "There is no other referee to appeal to. Suggest to call one first."
+    assert refusal.detail == "There is no other referee to appeal to. Suggest calling one first."
     assert evening.refuses(BEN, Appeal(dispute=1)).why is Why.NOT_AT_THIS_TABLE
 
 
