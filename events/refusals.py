@@ -52,7 +52,9 @@ class RefusedMove(Struct, frozen=True, kw_only=True):
 
 
 class KeptRefusal(Struct, frozen=True, kw_only=True):
-    """A refusal as it is on the record. `offers`: what the seat was offered at that decision."""
+    """A refusal as it is on the record. `readings`: how the table read the rules cited, where not as ruled.
+    `offers`: what the seat was offered at that decision.
+    """
 
     id: str
     seat: Seat
@@ -62,6 +64,7 @@ class KeptRefusal(Struct, frozen=True, kw_only=True):
     move: Move
     detail: Said
     citations: Citations
+    readings: dict[str, str]
     offers: list[Any]
 
 
@@ -105,9 +108,11 @@ class Refusals:
         table, refusal = refused.table, refused.refusal
         decision, dealer = refused.move.decision, refused.dealer
         offers = [offer for offer in dealer.offers(table, refused.seat) if offer.decision == decision]
+        readings = dealer.game.readings(dealer.options(table))
         said = {
             "detail": plain(refusal.detail),
             "citations": refusal.citations,
+            "readings": {id: readings[id] for id in refusal.citations if id in readings},
         }
         values = {
             "refusal_id": uuid4(),
@@ -155,5 +160,6 @@ def _read(row: Any, game: AnyGame) -> KeptRefusal | None:
         move=refused,
         detail=said_again(told["detail"]),
         citations=tuple(told["citations"]),
+        readings=told.get("readings", {}),
         offers=msgspec.json.decode(decompress(offers)),
     )

@@ -1,5 +1,6 @@
 """What became of a command: events for its sender, or a problem."""
 
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -8,7 +9,7 @@ from msgspec import Struct
 from events.commands import Busy, Committed, NoSuchGame, Outcome, VersionMismatch
 from events.idempotency import KeyReused
 from games.game import Refusal
-from games.registry import GAMES
+from games.registry import DEALERS, GAMES
 from games.saying import said
 from games.table.commands import Actor, TableCommand
 from service.http import problems
@@ -85,15 +86,25 @@ async def _trouble(call: Call[Any, Any], game_id: str, outcome: Outcome, invitat
     # Even a refusal would tell outsiders that a private table exists.
     if not table.may_be_seen_by(call.player) and not table.is_invited(invitation):
         return Trouble(problems.NOT_FOUND)
-    return trouble_of(outcome, call, game=table.game, version=table.version)
+    dealer = DEALERS[table.game]
+    cites = isinstance(outcome, Refusal) and outcome.citations
+    readings = dealer.game.readings(dealer.options(table)) if cites else None
+    return trouble_of(outcome, call, game=table.game, version=table.version, readings=readings)
 
 
-def trouble_of(outcome: Outcome, call: Call[Any, Any], *, game: str, version: int = 0) -> Trouble:
+def trouble_of(
+    outcome: Outcome,
+    call: Call[Any, Any],
+    *,
+    game: str,
+    version: int = 0,
+    readings: Mapping[str, str] | None = None,
+) -> Trouble:
     """The problem that this outcome is."""
     match outcome:
         case Refusal():
             call.services.metrics.refused(outcome.why.value)
-            return problems.refused(outcome, GAMES[game], version)
+            return problems.refused(outcome, GAMES[game], version, readings)
         case VersionMismatch():
             return Trouble(
                 problems.VERSION_MISMATCH,

@@ -88,6 +88,10 @@ def _told(kept: KeptRefusal, speech: Speech) -> RecordedRefusal:
         at=kept.at,
         move=kept.move,
         text=speech.tell(kept.detail),
-        citations=tuple(cited(rulings[id], speech.language) for id in kept.citations if id in rulings),
+        citations=tuple(
+            cited(rulings[id], speech.language, kept.readings.get(id))
+            for id in kept.citations
+            if id in rulings
+        ),
         offers=tuple(kept.offers),
     )

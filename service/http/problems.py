@@ -53,7 +53,7 @@ class Kind(Struct, frozen=True, kw_only=True):
 
 
 class Citation(Struct, frozen=True, kw_only=True):
-    """A rule that says so."""
+    """A rule that says so; `text` is what it says at this table."""
 
     id: str
     title: str
@@ -208,6 +208,7 @@ class Trouble(Exception):
         *,
         game: AnyGame | None = None,
         citations: Iterable[str] = (),
+        readings: Mapping[str, str] | None = None,
         headers: Mapping[str, str] | None = None,
         **more: Any,
     ) -> None:
@@ -216,6 +217,7 @@ class Trouble(Exception):
         self.detail = detail
         self.game = game
         self.citations = tuple(citations)
+        self.readings = dict(readings or {})
         self.headers = dict(headers or {})
         self.more = more
 
@@ -231,21 +233,26 @@ class Trouble(Exception):
 
     def _cited(self, ruling: str, language: str) -> Citation:
         assert self.game is not None, NO_GAME
-        return cited(self.game.rulings[ruling], language)
+        return cited(self.game.rulings[ruling], language, self.readings.get(ruling))
 
 
-def cited(ruling: Ruling, language: str) -> Citation:
+def cited(ruling: Ruling, language: str, reading: str | None = None) -> Citation:
+    """The rule, as it is ruled or in this reading of it."""
     told = ruling.in_words(texts_in(language).word)
-    return Citation(id=ruling.id, title=told.title, text=told.text)
+    text = next((other.text for other in told.readings if other.id == reading), told.text)
+    return Citation(id=ruling.id, title=told.title, text=text)
 
 
-def refused(refusal: Refusal, game: AnyGame, version: int = 0) -> Trouble:
-    """A refusal by the rules of a game."""
+def refused(
+    refusal: Refusal, game: AnyGame, version: int = 0, readings: Mapping[str, str] | None = None
+) -> Trouble:
+    """A refusal by the rules of a game, as a table with these readings plays it."""
     return Trouble(
         REFUSALS[refusal.why],
         refusal.detail,
         game=game,
         citations=refusal.citations,
+        readings=readings,
         option=refusal.option,
         decisions=refusal.decisions,
         version=version,

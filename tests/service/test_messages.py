@@ -7,7 +7,7 @@ import pytest
 
 from games.registry import GAMES
 from games.saying import Name, Rules, Who, Word, said
-from service.http.problems import KINDS, NOT_FOUND, Trouble
+from service.http.problems import KINDS, NOT_FOUND, RULE_BROKEN, Trouble
 from service.texts import texts_in
 from service.texts.speaking import Speech
 from tests.service.texts_update import TRANSLATED, everything_said
@@ -158,3 +158,15 @@ def test_a_problem_without_more_to_say_explains_its_kind() -> None:
     assert Trouble(NOT_FOUND).detail_in("fr").startswith("Cela n'existe pas")
     assert Trouble(NOT_FOUND).detail_in("fr") == NOT_FOUND.told_in("fr").explanation
     assert Trouble(NOT_FOUND, said("This needs a token.")).detail_in("cs") == "K tomu je potřeba token."
+
+
+def test_a_ruling_is_cited_as_the_table_reads_it() -> None:
+    game = GAMES["rebel-princess"]
+    ruling = game.rulings["R-336"]
+    (reading,) = (one for one in ruling.readings if one.id == "parity-first")
+    for readings, text in ({"R-336": "parity-first"}, reading.text), ({}, ruling.text):
+        told = Trouble(RULE_BROKEN, game=game, citations=("R-336",), readings=readings)
+        (cited,) = told.citations_in("en")
+        assert cited.text == text
+        (cited,) = told.citations_in("cs")
+        assert cited.text != text
