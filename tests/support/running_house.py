@@ -109,5 +109,12 @@ class RunningHouse:
         os.kill(pid, signal.SIGKILL)
         return pid
 
+    def prints(self, *command: str) -> str:
+        """What a command of the operator's prints, once it has worked."""
+        line = [sys.executable, "-m", "service.cli", *command]
+        done = subprocess.run(line, env=self._environment, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
     def last_words(self) -> str:
         return self._log.read_text()[-4000:]

@@ -3,21 +3,27 @@
 from pathlib import Path
 
 from tests.support.battle_scenes import OPTIONS, reaction_chain
+from tests.support.dispute_scenes import another_reading, leave_on_appeal, poisoned_apple, refused_seven, undo
 from tests.support.rebel_scenes import alice, ice_princess, little_mermaid
-from tests.support.transcripts import FOLDER, Company, Options, Scene, Story, played
+from tests.support.transcripts import FOLDER, Company, Scene, Setting, Story, played
 
 
-def rebel(card: str) -> Options:
-    return {"game": "rebel-princess", "rounds": [card]}
+def rebel(card: str, *, referees: int = 0, bot: str = "", **more: bool) -> Setting:
+    return Setting({"game": "rebel-princess", "rounds": [card], **more}, referees, bot)
 
 
-SCENES: dict[str, tuple[Scene, Options, int]] = {
+SCENES: dict[str, tuple[Scene, Setting, int]] = {
     "little-mermaid": (little_mermaid, rebel("once-upon-a-time"), 69),
     "alice": (alice, rebel("wedding-gift"), 5),
     "ice-princess": (ice_princess, rebel("masquerade-ball"), 7),
-    "reaction-chain": (reaction_chain, OPTIONS, 1),
+    "reaction-chain": (reaction_chain, Setting(OPTIONS), 1),
+    "poisoned-apple": (poisoned_apple, rebel("poisoned-apple", powers=False), 4),
+    "another-reading": (another_reading, rebel("odds-and-evens", referees=1), 12),
+    "refused-seven": (refused_seven, rebel("once-upon-a-time", powers=False), 3),
+    "leave-on-appeal": (leave_on_appeal, rebel("odds-and-evens", referees=2), 103),
+    "undo": (undo, rebel("once-upon-a-time", bot="random-legal", powers=False), 1),
 }
-"""By the name of the page: the scene, the options of its table, and the deal to try first."""
+"""By the name of the page: the scene, its table, and the deal to try first."""
 
 
 def page(name: str) -> Path:
@@ -25,5 +31,5 @@ def page(name: str) -> Path:
 
 
 def transcript(name: str, company: Company) -> Story:
-    scene, options, first = SCENES[name]
-    return played(scene, options, first, company)
+    scene, setting, first = SCENES[name]
+    return played(scene, setting, first, company)

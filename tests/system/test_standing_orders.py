@@ -9,18 +9,18 @@ import pytest
 from tests.support.battle_scenes import OPTIONS, PRINCE, WITCH, gather, ready
 from tests.support.guests import Guest
 from tests.support.running_house import PATIENCE, RunningHouse
-from tests.support.transcripts import Company, Game
+from tests.support.transcripts import Company, Game, Setting
 
 
 @pytest.fixture(scope="module")
 def company(house: RunningHouse) -> Company:
-    return Company(house.url)
+    return Company(house)
 
 
 @pytest.fixture
 def battle(company: Company) -> Game:
     """A villain is ready to be used, and a prince who counters her."""
-    game = Game(company, OPTIONS, "tea")
+    game = Game(company, Setting(OPTIONS), "tea")
     gather(game)
     return game
 
@@ -73,7 +73,7 @@ def still_waits_for(battle: Game, seat: int) -> None:
 def test_an_order_declines_and_nobody_can_tell_it_from_declining(company: Company) -> None:
     seen = []
     for order in ("", "all"):
-        battle = Game(company, OPTIONS, "tea")
+        battle = Game(company, Setting(OPTIONS), "tea")
         gather(battle)
         before = battle.view()["version"]
         if order:

@@ -9,10 +9,11 @@ import pytest
 from tests.conftest import SERVERS
 from tests.support.battle_scenes import PRINCE
 from tests.support.databases import fresh_database
+from tests.support.dispute_scenes import REFEREE, SEVEN
 from tests.support.rebel_scenes import round_of
 from tests.support.rebel_table import ruling
 from tests.support.scenes import SCENES, page, transcript
-from tests.support.transcripts import FOLDER, Company, Story, TransparentHouse
+from tests.support.transcripts import FOLDER, Company, Reader, Story, TransparentHouse
 
 pytestmark = pytest.mark.xdist_group("transcripts")
 
@@ -24,7 +25,8 @@ def company(redis_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         fresh_database(SERVERS.postgres_url()) as url,
         TransparentHouse(folder, "api", DATABASE_URL=url, REDIS_URL=redis_url) as house,
     ):
-        yield Company(house.url)
+        house.also("worker")
+        yield Company(house)
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +34,7 @@ def stories(company: Company) -> dict[str, Story]:
     return {name: transcript(name, company) for name in SCENES}
 
 
-def events(story: Story, kind: str, viewer: int | None = None) -> list[dict[str, Any]]:
+def events(story: Story, kind: str, viewer: Reader = None) -> list[dict[str, Any]]:
     return [one["event"] for one in story.game.feed(viewer) if one["event"]["type"] == kind]
 
 
@@ -148,3 +150,112 @@ def test_the_item_negates_the_location_so_that_the_prince_stands_and_the_villain
         (422, "battle/counters"),
         (422, "battle/items"),
     ]
+
+
+# --- what a table settles beside the game
+
+
+SETTLED = ("poisoned-apple", "another-reading", "refused-seven", "leave-on-appeal", "undo")
+
+
+def versions(story: Story, kind: str) -> list[int]:
+    return [one["version"] for one in story.game.feed(None) if one["event"]["type"] == kind]
+
+
+def play_at(story: Story, version: int) -> Any:
+    """The game itself, as anybody saw it then."""
+    return story.game.company.spectator.view(story.game.id, at=version)["play"]
+
+
+@pytest.mark.parametrize("name", SETTLED)
+def test_what_is_settled_leaves_a_game_to_be_finished_and_a_log_in_order(
+    stories: dict[str, Story], name: str
+) -> None:
+    story = stories[name]
+    assert story.game.view()["status"] == "over"
+    assert "1 game checked, no problems." in story.text
+
+
+@pytest.mark.parametrize("name", [one for one in SETTLED if one != "refused-seven"])
+def test_a_game_that_goes_back_is_as_it_was(stories: dict[str, Story], name: str) -> None:
+    story = stories[name]
+    (back,) = versions(story, "rewound")
+    (rewound,) = events(story, "rewound")
+    assert play_at(story, back) == play_at(story, rewound["to"])
+    frames = story.game.viewers()[None].seen(f"{story.game.path}/frames?after={rewound['to']}&limit=500")
+    undone = [one for one in frames["frames"] if one["undone_by"]]
+    assert {one["undone_by"] for one in undone} == {back}
+    assert [one["type"] for one in undone].count("card-played") >= 1
+    assert all(one["version"] < back for one in undone)
+
+
+@ruling("R-323", "R-329")
+def test_the_table_overturns_a_tie_and_the_seat_takes_the_trick_with_a_higher_card(
+    stories: dict[str, Story],
+) -> None:
+    story = stories["poisoned-apple"]
+    (last,) = story.roles
+    (opened,) = events(story, "dispute-opened")
+    winners = dict(zip(versions(story, "trick-won"), events(story, "trick-won"), strict=True))
+    again = min(version for version in winners if version > versions(story, "rewound")[0])
+    assert winners[opened["version"]]["winner"] != last
+    assert winners[again]["winner"] == last
+    assert [one["verdict"] for one in events(story, "vote-cast")] == ["overturned"] * 3
+
+
+@ruling("R-336")
+def test_a_referee_who_has_looked_reads_the_ruling_otherwise(stories: dict[str, Story]) -> None:
+    story = stories["another-reading"]
+    (looked,) = events(story, "referee-looked")
+    (changed,) = events(story, "reading-changed")
+    assert all(events(story, "referee-looked", viewer) == [looked] for viewer in story.game.viewers())
+    before, after = story.game.viewers()[None].view(story.game.id, at=1), story.game.view()
+    assert after["ruleset"] == changed["ruleset"] != before["ruleset"]
+    assert after["options"] == {**before["options"], "readings": {"R-336": "parity-first"}}
+    assert {seat for secret in story.secrets for seat in secret.known_to} == {looked["seat"], REFEREE}
+
+
+@ruling("R-336")
+def test_a_refusal_cites_a_ruling_as_the_table_reads_it(stories: dict[str, Story]) -> None:
+    story = stories["another-reading"]
+    (refused,) = [call for call in story.calls if call.status == 422]
+    assert refused.cited == ["round/odds-and-evens", "R-332", "R-336"]
+    spectator = story.game.viewers()[None]
+    ruled = spectator.seen("/v1/catalog/rebel-princess/rulings/R-336")
+    readings = {one["id"]: one["text"] for one in ruled["readings"]}
+    assert refused.answer["citations"][-1]["text"] == readings["parity-first"]
+    (kept,) = spectator.seen(f"{story.game.path}/refusals")["refusals"]
+    assert kept["citations"] == refused.answer["citations"]
+    (as_ruled,) = [call for call in stories["leave-on-appeal"].calls if call.status == 422]
+    assert as_ruled.cited == ["princess/pea-princess", "R-115"]
+
+
+def test_a_refusal_that_stands_changes_nothing(stories: dict[str, Story]) -> None:
+    story = stories["refused-seven"]
+    (leader,) = story.roles
+    (opened,), (settled,) = versions(story, "dispute-opened"), versions(story, "dispute-settled")
+    assert play_at(story, settled) == play_at(story, opened - 1)
+    assert events(story, "rewound") == []
+    (shown,) = events(story, "refused-move-shown")
+    assert (shown["seat"], shown["move"]["card"]) == (leader, SEVEN)
+    assert events(story, "card-played")[0]["card"] != SEVEN
+    assert refusals(story) == [(422, ["base/princes-not-invited"]), (409, [])]
+
+
+def test_a_second_referee_has_the_last_word_and_the_seat_plays_its_card(stories: dict[str, Story]) -> None:
+    story = stories["leave-on-appeal"]
+    first, second = (one.id for one in story.game.referees)
+    decided = [(one["referee"], one["verdict"]) for one in events(story, "dispute-decided")]
+    assert decided == [(first, "stands"), (second, "overturned")]
+    ((card,),) = (secret.cards for secret in story.secrets)
+    (leave,) = versions(story, "leave-granted")
+    played = next(one for one in story.game.feed(None, after=leave) if one["event"]["type"] == "card-played")
+    assert played["event"]["card"] == card
+
+
+def test_a_bot_goes_along_with_an_undo_until_something_was_learnt(stories: dict[str, Story]) -> None:
+    story = stories["undo"]
+    suggested = events(story, "suggested")
+    assert [one["tells"] for one in suggested] == [False]
+    assert refusals(story) == [(409, [])]
+    assert len(events(story, "rewound")) == 1

@@ -19,7 +19,8 @@ def main() -> None:
             fresh_database(servers.postgres_url()) as url,
             TransparentHouse(Path(folder), "api", DATABASE_URL=url, REDIS_URL=servers.redis_url()) as house,
         ):
-            company = Company(house.url)
+            house.also("worker")
+            company = Company(house)
             FOLDER.mkdir(exist_ok=True)
             for name in SCENES:
                 page(name).write_text(transcript(name, company).text)
