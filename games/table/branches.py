@@ -25,7 +25,12 @@ def off_branch(decision: str, branch: int) -> str | None:
 
 def move_at(game: AnyGame, table: Table[Any], move: Any) -> Move:
     """A move of this game as the game itself knows it: its decision without the branch of the log."""
-    plain = msgspec.to_builtins(move, str_keys=True)
+    plain = as_logged(move)
     decision = off_branch(plain["decision"], table.branch)
     read: Move = msgspec.convert({**plain, "decision": decision}, game.moves, str_keys=True)
     return read
+
+
+def as_logged(move: Any) -> Any:
+    """As the log gives it back: JSON has lists where Python has tuples."""
+    return msgspec.json.decode(msgspec.json.encode(move))

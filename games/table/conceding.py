@@ -6,6 +6,8 @@ from games.audience import Seat
 from games.game import Refusal, Why
 from games.saying import said
 from games.table.commands import Actor
+from games.table.events import SeatConceded
+from games.table.past import Past
 from games.table.seating import seat_of_actor
 from games.table.state import Status, Table
 
@@ -23,6 +25,15 @@ def conceding_seat(table: Table[Any], actor: Actor) -> Seat | Refusal:
     return seat
 
 
-def conceded_since(then: Table[Any], now: Table[Any]) -> tuple[Seat, ...]:
-    """The seats that have conceded since then, first things first."""
-    return tuple(seat for seat in now.conceded if seat not in then.conceded)
+def conceded_since(past: Past, to: int, now: Table[Any]) -> tuple[Seat, ...]:
+    """The seats of whose concession the game has not heard at this version, first things first.
+
+    The table may have known by then: where a rewind repeats a concession, the game hears of it later.
+    """
+    then = past.tables[to]
+    heard = {
+        event.seat
+        for version, event in enumerate(past.events[:to], 1)
+        if isinstance(event, SeatConceded) and then.undone_by(version) is None
+    }
+    return tuple(seat for seat in now.conceded if seat not in heard)

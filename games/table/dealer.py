@@ -10,7 +10,7 @@ from games.fair import Chance, Vault
 from games.game import Decided, Options, Refusal, Result, Scorepad, Why
 from games.offers import Form, Move, Offer, Option, narrowed, offer
 from games.saying import Said, said
-from games.table import disputing, opening, rewinding, seating, settling, verdicts
+from games.table import disputing, opening, rewinding, seating, settling, suggesting, verdicts
 from games.table.branches import off_branch, on_branch
 from games.table.commands import (
     Actor,
@@ -277,15 +277,16 @@ class Dealer(Folding):
         then = past.tables[back.to]
         so_far = Decided[Any]((back,), after_rewind(self.game, then, table, back))
         so_far = self._added(so_far, *verdicts.left_behind(so_far.state, back.to), *more)
-        for seat in conceded_since(then, table):
+        if back.to not in past.ends:
+            redeal = self.game.begin if back.to == table.started_at else self.game.go_on
+            dealt = redeal(so_far.state.play, self.chance(so_far.state, vault))
+            so_far = Decided((*so_far.events, *dealt.events), self._played_on(so_far.state, dealt))
+        # Afterwards, for one concedes at a decision.
+        for seat in conceded_since(past, back.to, table):
             given_up = self._given_up(so_far.state, seat)
             # A game in which somebody has conceded can be conceded.
             assert not isinstance(given_up, Refusal)
             so_far = Decided((*so_far.events, *given_up.events), given_up.state)
-        if so_far.state.status is Status.PLAYING and back.to not in past.ends:
-            redeal = self.game.begin if back.to == table.started_at else self.game.go_on
-            dealt = redeal(so_far.state.play, self.chance(so_far.state, vault))
-            so_far = Decided((*so_far.events, *dealt.events), self._played_on(so_far.state, dealt))
         return self._with_openings(so_far, vault)
 
     # --- settling
@@ -310,15 +311,17 @@ class Dealer(Folding):
     def _accepted(
         self, so_far: Decided[Any], last: SuggestionAccepted, vault: Vault, past: Past
     ) -> Decided[Any]:
-        idea = next(one.idea for one in so_far.state.suggestions if one.number == last.suggestion)
-        if not isinstance(idea, Undo):
-            return self._added(so_far, last)
-        assert idea.to is not None, "it is filled in when it is suggested"
-        if rewinding.why_not_back_to(self.game, so_far.state, past, idea.to):
-            # It could be done when it was suggested; the game has gone too far since.
+        table = so_far.state
+        suggestion = next(one for one in table.suggestions if one.number == last.suggestion)
+        if not suggesting.still_possible(self.game, table, suggestion, past):
             return self._added(so_far, SuggestionDropped(suggestion=last.suggestion))
         so_far = self._added(so_far, last)
-        back = rewinding.rewound(self.game, so_far.state, past, idea.to, suggestion=last.suggestion)
+        if not isinstance(suggestion.idea, Undo):
+            return so_far
+        assert suggestion.idea.to is not None
+        back = rewinding.rewound(
+            self.game, so_far.state, past, suggestion.idea.to, suggestion=last.suggestion
+        )
         undone = self._back(so_far.state, back, vault, past)
         return Decided((*so_far.events, *undone.events), undone.state)
 

@@ -11,7 +11,7 @@ from games.audience import Event, Seat
 from games.citing import cites
 from games.game import AnyGame, Refusal, Why, event_types
 from games.saying import Said, said
-from games.table.branches import move_at
+from games.table.branches import as_logged, move_at
 from games.table.commands import (
     Actor,
     Appeal,
@@ -82,7 +82,7 @@ def open_dispute(
         stops=command.stops,
         referee=referee,
         until=at + 1000 * table.limits.verdict,
-        move=msgspec.to_builtins(command.move, str_keys=True) if command.refusal else UNSET,
+        move=as_logged(command.move) if command.refusal else UNSET,
     )
     if command.refusal and not referee:
         return opened, RefusedMoveShown(dispute=number, seat=seat, move=opened.move)
@@ -217,10 +217,12 @@ def timed_out(table: Table[Any], dispute: Dispute, at: int) -> Sequence[Event]:
     """Time is up: what was decided takes effect; what was not stands."""
     match dispute.stage:
         case Stage.OPEN:
-            # The last to be silent may have conceded since: then all who are left have voted.
-            agreed = dispute.votes and people(table, but=dispute.seat) <= set(dispute.votes)
+            # The last to be silent may have conceded since: then all who are left have voted. Once a referee
+            # was called, votes count no more.
+            voted = not dispute.referee and bool(dispute.votes)
+            agreed = voted and people(table, but=dispute.seat) <= set(dispute.votes)
             verdict = Verdict.OVERTURNED if agreed else Verdict.STANDS
-            return decided(table, dispute, verdict, at, in_time=bool(agreed))
+            return decided(table, dispute, verdict, at, in_time=agreed)
         case _:
             assert dispute.verdict is not None
             return (settled(dispute, Settlement(dispute.verdict)),)

@@ -32,8 +32,8 @@ def suggest(game: AnyGame, table: Table[Any], actor: Actor, command: Suggest, at
     idea = _checked(game, table, seat, command.idea, past)
     if isinstance(idea, Refusal):
         return idea
-    tells = isinstance(idea, Undo) and tells_something(game, table, past, idea.to or 0, seat)
-    if tells and table.bot_seats - set(table.conceded):
+    tells = _tells(game, table, seat, idea, past)
+    if tells and _has_bots(table):
         return _refused(said("A bot does not agree to go back past hidden information or luck."))
     suggested = Suggested(
         suggestion=len(table.suggested) + 1,
@@ -66,6 +66,17 @@ def answer(table: Table[Any], actor: Actor, command: AnswerSuggestion, at: int) 
     return (agreed,)
 
 
+def still_possible(game: AnyGame, table: Table[Any], suggestion: Suggestion, past: Past) -> bool:
+    """Can be done what everybody agrees on? It could when it was suggested; the game has gone on since."""
+    match suggestion.idea:
+        case CallReferee(player=player):
+            return player not in table.referees
+        case Undo(to=to):
+            assert to is not None, "it is filled in when it is suggested"
+            tells = _tells(game, table, suggestion.seat, suggestion.idea, past)
+            return why_not_back_to(game, table, past, to) is None and not (tells and _has_bots(table))
+
+
 def timed_out(table: Table[Any], suggestion: Suggestion) -> Sequence[Event]:
     """Who is silent does not agree; but the last to be silent may have conceded since."""
     if suggestion.agreed and people(table, but=suggestion.seat) <= set(suggestion.agreed):
@@ -89,6 +100,14 @@ def _checked(game: AnyGame, table: Table[Any], seat: Seat, idea: AnyIdea, past: 
             if to is None:
                 return _refused(said("You have not chosen anything yet that could be taken back."))
             return why_not_back_to(game, table, past, to) or replace(idea, to=to)
+
+
+def _tells(game: AnyGame, table: Table[Any], seat: Seat, idea: AnyIdea, past: Past) -> bool:
+    return isinstance(idea, Undo) and tells_something(game, table, past, idea.to or 0, seat)
+
+
+def _has_bots(table: Table[Any]) -> bool:
+    return bool(table.bot_seats - set(table.conceded))
 
 
 def _before_last_choice(game: AnyGame, table: Table[Any], seat: Seat, past: Past) -> int | None:

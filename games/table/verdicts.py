@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.audience import Event
 from games.game import AnyGame, Refusal
-from games.table.branches import move_at, on_branch
+from games.table.branches import as_logged, move_at, on_branch
 from games.table.disputing import settled
 from games.table.events import LeaveGranted, ReadingChanged, Rewound, SuggestionDropped
 from games.table.matters import AllowMove, Dispute, ReadOtherwise, Settlement, Undo
@@ -25,7 +25,8 @@ def going_back(game: AnyGame, table: Table[Any], dispute: Dispute, past: Past) -
     """
     if table.status is Status.OVER:
         return None
-    wanted = dispute.version if dispute.refusal else past.before(dispute.version)
+    # What came about with the start is decided anew from there.
+    wanted = dispute.version if dispute.refusal else max(past.before(dispute.version), table.started_at)
     to = landing(game, table, past, wanted)
     return None if to is None else rewound(game, table, past, to, dispute=dispute.number)
 
@@ -50,8 +51,7 @@ def changes(
         case AllowMove() if back.to == dispute.version:
             move = move_at(game, past.tables[dispute.version], dispute.move)
             here = replace(move, decision=on_branch(move.decision, table.branch))
-            plain = msgspec.to_builtins(here, str_keys=True)
-            yield LeaveGranted(dispute=dispute.number, seat=dispute.seat, move=plain)
+            yield LeaveGranted(dispute=dispute.number, seat=dispute.seat, move=as_logged(here))
 
 
 def left_behind(table: Table[Any], to: int) -> Iterator[Event]:

@@ -13,8 +13,12 @@ from games.rebel_princess import RebelPrincess
 from games.rebel_princess.events import HandDealt, RoundOpened, RoundScored
 from games.rebel_princess.options import RebelOptions
 from games.registry import GAMES
+from games.table.commands import Actor, Judge, OpenDispute, WaiveAppeal
+from games.table.deadlines import people
 from games.table.events import GameStarted, Rewound
+from games.table.matters import Verdict
 from tests.support.dealing_anew import before_deals, dealt_anew
+from tests.support.dispute_stories import Story
 from tests.support.folds import folds_agree, what_is_handed_on_is_the_fold
 from tests.support.law import decisions_never_come_back
 from tests.support.luck_checks import (
@@ -41,6 +45,26 @@ def games_dealt_anew(game: AnyGame, count: int) -> Iterator[tuple[Playthrough, s
             # This one opens with the end only: no battle that is still played goes back to before it.
             if epoch != PLAY_EPOCH:
                 yield record, epoch, dealt_anew(record, version, rng)
+
+
+def test_what_came_about_with_the_start_is_dealt_anew_by_a_verdict() -> None:
+    story = Story(RebelPrincess(), HANDS_FIRST, 3, "start", referees=1)
+    ann, others = story.record.actor(0), sorted(people(story.table, but=0))
+    version = next(at for at, event in enumerate(story.log, 1) if isinstance(event, RoundOpened))
+    assert story.does(ann, OpenDispute(version=version))
+    assert story.does(Actor(player="ruth"), Judge(dispute=1, verdict=Verdict.OVERTURNED))
+    for seat in others:
+        assert story.does(story.record.actor(seat), WaiveAppeal(dispute=1))
+    back = next(event for event in story.log if isinstance(event, Rewound))
+    assert back.to == story.table.started_at
+    assert not story.table.disputes[0].noted
+    first, anew = (
+        [event for event in step.events if isinstance(event, HandDealt)]
+        for step in story.record.steps
+        if any(isinstance(event, HandDealt) for event in step.events)
+    )
+    assert first != anew
+    story.is_played_to_the_end()
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)

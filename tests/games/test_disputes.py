@@ -9,6 +9,7 @@ from games.audience import Event
 from games.game import Why
 from games.table.commands import (
     Actor,
+    AnswerSuggestion,
     Appeal,
     Concede,
     Judge,
@@ -16,6 +17,7 @@ from games.table.commands import (
     MakeMove,
     OpenDispute,
     SitDown,
+    Suggest,
     TimeOut,
     Vote,
     WaiveAppeal,
@@ -31,7 +33,7 @@ from games.table.events import (
     Rewound,
     VoteCast,
 )
-from games.table.matters import Deadline, Settlement, Stage, Verdict
+from games.table.matters import CallReferee, Deadline, Settlement, Stage, Verdict
 from games.table.state import Status
 from tests.support.evenings import ANN, BEN, DEALER, EVE, HOUSE, Evening, started, with_a_bot
 from tests.support.random_play import as_move
@@ -227,6 +229,19 @@ def test_the_last_who_is_silent_concedes_and_the_others_have_their_way() -> None
     assert "Rewound" in kinds(evening.does(HOUSE, TimeOut(decision="dispute-1.vote")))
 
 
+def test_once_a_referee_is_called_votes_count_no_more() -> None:
+    evening = disputed()
+    evening.does(BEN, Vote(dispute=1, verdict=OVERTURNED))
+    evening.does(EVE, Concede())
+    evening.does(ANN, Suggest(idea=CallReferee(player="ruth")))
+    evening.does(BEN, AnswerSuggestion(suggestion=1, agree=True))
+    assert evening.table.disputes[0].referee == "ruth"
+    evening.at = 60_001
+    [decided] = evening.does(HOUSE, TimeOut(decision="dispute-1.verdict"))
+    assert isinstance(decided, DisputeDecided)
+    assert (decided.verdict, decided.in_time) == (STANDS, False)
+
+
 # --- a referee decides
 
 
@@ -388,6 +403,39 @@ def test_once_its_secret_is_open_a_round_is_dealt_anew() -> None:
     assert len({event.order for event in dealt}) == len(dealt) == 3
     assert evening.plays_on().table.status is Status.OVER
     assert set(evening.table.opened) == {"round-1", "round-2", "spare-1"}
+
+
+def dealt_anew_without_eve() -> Evening:
+    """Eve has conceded, the first round is over, and Ann is right about something in it."""
+    evening = disputed(rounds=2)
+    evening.does(EVE, Concede())
+    while not evening.table.opened:
+        evening.plays_on(1)
+    evening.does(BEN, Vote(dispute=1, verdict=OVERTURNED))
+    return evening
+
+
+def test_who_has_conceded_has_so_when_the_round_is_dealt_anew() -> None:
+    evening = dealt_anew_without_eve()
+    [rewound] = [event for event in evening.log if isinstance(event, Rewound)]
+    anew = evening.log[evening.log.index(rewound) + 1 :]
+    assert kinds(anew)[:2] == ["DeckShuffled", "HandDealt"], "one concedes at a decision"
+    assert kinds(anew)[-2:] == ["SeatConceded", "FlownOff"]
+    assert DEALER.waiting_for(evening.table) == {0, 1}
+    assert evening.plays_on().table.status is Status.OVER
+
+
+def test_and_when_it_is_dealt_anew_once_more() -> None:
+    evening = dealt_anew_without_eve()
+    opened = len(evening.table.opened)
+    version = shown(evening)
+    evening.does(ANN, OpenDispute(version=version))
+    while len(evening.table.opened) == opened:
+        evening.plays_on(1)
+    evening.does(BEN, Vote(dispute=2, verdict=OVERTURNED))
+    assert DEALER.waiting_for(evening.table) == {0, 1}
+    assert evening.table.conceded == (2,)
+    assert evening.plays_on().table.status is Status.OVER
 
 
 def test_a_later_round_is_dealt_anew_without_the_earlier_ones() -> None:

@@ -7,6 +7,9 @@ from games.table.commands import (
     Concede,
     Judge,
     OpenDispute,
+    SeatBot,
+    SitDown,
+    Start,
     Suggest,
     TimeOut,
     Vote,
@@ -108,6 +111,36 @@ def test_a_bot_does_not_agree_to_go_back_past_luck_or_what_was_hidden() -> None:
     assert refusal.detail == "A bot does not agree to go back past hidden information or luck."
 
 
+def with_a_bot_among_people() -> Evening:
+    evening = Evening(3)
+    for actor in (ANN, BEN):
+        evening.does(actor, SitDown())
+    evening.does(ANN, SeatBot(bot="fox"))
+    evening.does(ANN, Start())
+    return evening
+
+
+def test_nor_does_it_agree_any_more_once_somebody_has_moved() -> None:
+    evening = with_a_bot_among_people()
+    ann_has_shown(evening)
+    [suggested] = evening.does(ANN, UNDO)
+    assert isinstance(suggested, Suggested)
+    assert not suggested.tells
+    evening.answers(2, form=-1)
+    assert evening.does(BEN, YES) == [
+        SuggestionAgreed(suggestion=1, seat=1),
+        SuggestionDropped(suggestion=1),
+    ]
+
+
+def test_with_a_bot_among_people_it_is_for_the_people_to_agree() -> None:
+    evening = with_a_bot_among_people()
+    to = ann_has_shown(evening)
+    evening.does(ANN, UNDO)
+    assert isinstance(evening.does(BEN, YES)[-1], Rewound)
+    assert evening.table.play == DEALER.fold("game-1", evening.log[:to]).play
+
+
 def test_people_may_agree_to_it_and_are_told() -> None:
     evening = started(2)
     to = ann_has_shown(evening)
@@ -169,6 +202,16 @@ def test_nobody_who_sits_there_is_a_referee_nor_one_who_is_already() -> None:
     refusal = evening.refuses(ANN, Suggest(idea=CallReferee(player="ruth")))
     assert refusal.detail == "That player is a referee of this table already."
     assert evening.does(ANN, Suggest(idea=CallReferee(player="rose")))
+
+
+def test_who_is_called_twice_is_a_referee_once() -> None:
+    evening = started(2)
+    evening.does(ANN, Suggest(idea=CallReferee(player="ruth")))
+    evening.does(BEN, Suggest(idea=CallReferee(player="ruth")))
+    assert evening.does(BEN, YES)[-1] == SuggestionAccepted(suggestion=1)
+    again = AnswerSuggestion(suggestion=2, agree=True)
+    assert evening.does(ANN, again)[-1] == SuggestionDropped(suggestion=2)
+    assert evening.table.referees == ("ruth",)
 
 
 def test_strangers_suggest_nothing() -> None:
