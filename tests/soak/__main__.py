@@ -1,6 +1,6 @@
 """`make soak`: long campaigns with fresh seeds.
 
-SOAK_SEED repeats one; SOAK_GAMES, SOAK_MUTANTS and SOAK_KILLS size it, 0 leaves a part out.
+SOAK_SEED repeats one; SOAK_GAMES, SOAK_STORIES, SOAK_MUTANTS and SOAK_KILLS size it, 0 leaves a part out.
 """
 
 import os
@@ -16,6 +16,9 @@ from games.registry import GAMES
 from tests.soak.mutation import hunt
 from tests.support.crashes import survive_kills
 from tests.support.decided_again import SO_FAR
+from tests.support.dispute_checks import check_story
+from tests.support.dispute_stories import disputed_table
+from tests.support.small_game import Magpies
 from tests.support.tables import battery
 
 BATCH = 25
@@ -25,11 +28,15 @@ BATCH = 25
 def main() -> None:
     seed = int(os.environ.get("SOAK_SEED", secrets.randbelow(2**32)))
     games = int(os.environ.get("SOAK_GAMES", 4000))
+    stories = int(os.environ.get("SOAK_STORIES", 2000))
     mutants = int(os.environ.get("SOAK_MUTANTS", 10_000))
     kills = int(os.environ.get("SOAK_KILLS", 50))
-    print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
+    print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_STORIES={stories}", end=" ")
+    print(f"SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
     if games:
         _play(seed, games)
+    if stories:
+        _dispute(seed, stories)
     if mutants:
         hunt(seed, mutants)
     if kills:
@@ -57,6 +64,28 @@ def _batch(batch: tuple[str, int, str]) -> int:
     """How many events there were."""
     name, players, seed = batch
     return battery(GAMES[name], seed, BATCH, players).events
+
+
+def _dispute(seed: int, stories: int) -> None:
+    """Everybody disputes, answers, meddles and comes late, in every game and the small one."""
+    names = (Magpies.id, *GAMES)
+    wanted = [(names[number % len(names)], f"{seed}/story/{number}") for number in range(stories)]
+    started = time.monotonic()
+    with ProcessPoolExecutor() as pool, Progress() as progress:
+        task = progress.add_task("dispute stories", total=stories)
+        disputes = 0
+        for settled in pool.map(_story, wanted, chunksize=BATCH):
+            progress.advance(task)
+            disputes += settled
+    took = time.monotonic() - started
+    print(f"{stories} stories with {disputes:,} disputes, all of them settled, in {took:.0f} s")
+
+
+def _story(wanted: tuple[str, str]) -> int:
+    """How many disputes there were."""
+    name, seed = wanted
+    game = GAMES.get(name) or Magpies()
+    return len(check_story(game, *disputed_table(game, seed), seed, commands=400).table.disputes)
 
 
 def _kill(seed: int, kills: int) -> None:

@@ -5,6 +5,7 @@ is refused must be refused with a sentence.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer, redact
 from games.fair import Vault
-from games.game import AnyGame, Options, Refusal, Why
+from games.game import AnyGame, Decided, Options, Refusal, Why
 from games.offers import Move
 from games.table.branches import on_branch
 from games.table.commands import (
@@ -37,6 +38,7 @@ from games.table.commands import (
     WithdrawDispute,
 )
 from games.table.deadlines import deadlines
+from games.table.dealer import Dealer
 from games.table.disputing import has_ruling
 from games.table.events import Rewound
 from games.table.matters import (
@@ -51,7 +53,7 @@ from games.table.matters import (
     Undo,
     Verdict,
 )
-from games.table.past import Past
+from games.table.past import MustLookBack, Past
 from games.table.rewinding import after_rewind
 from games.table.state import Status, Table, Visibility
 from tests.support.leave import forms_of, some_barred_move
@@ -149,8 +151,8 @@ class Story:
         dealer, before = self.record.dealer, self.table
         assert isinstance(dealer, RecordingDealer)
         dealer.drawn = []
-        past = self.past if dealer.looks_back(command) else None
-        decided = dealer.decide(before, actor, command, self.record.vault, at=self.at, past=past)
+        decided = dealer.decide(before, actor, command, self.record.vault, at=self.at, past=self.past)
+        self._is_decided_alike_without_looking_back(actor, command, decided)
         if isinstance(decided, Refusal):
             self._refused(command, decided)
             return False
@@ -164,6 +166,13 @@ class Story:
             self.times.append(self.at)
             self.check(self, step)
         return True
+
+    def _is_decided_alike_without_looking_back(
+        self, actor: Actor, command: TableCommand, decided: Decided[Table[Any]] | Refusal
+    ) -> None:
+        dealer = Dealer(self.game)
+        with suppress(MustLookBack):
+            assert dealer.decide(self.table, actor, command, self.record.vault, at=self.at) == decided
 
     def _refused(self, command: TableCommand, refusal: Refusal) -> None:
         """Whoever is refused something is told why, in a sentence."""
@@ -326,7 +335,7 @@ class Story:
         """Anybody says anything about anything."""
         rng = self.rng
         number = rng.randint(0, len(self.table.disputes) + 1)
-        suggestion = rng.randint(0, self.table.suggested + 1)
+        suggestion = rng.randint(0, len(self.table.suggested) + 1)
         commands: tuple[TableCommand, ...] = (
             Vote(dispute=number, verdict=self.verdict()),
             Judge(dispute=number, verdict=self.verdict(), remedy=self.remedy()),

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from games.audience import Event, Seat, Viewer, join, may_read, redact, split
 from games.game import AnyGame
-from games.table.commands import Rewind
 from games.table.dealer import Dealer
 from games.table.events import Rewound, TableEvent
 from games.table.state import Table
@@ -191,7 +190,7 @@ def what_is_handed_on_is_the_fold(record: Playthrough) -> None:
     for step in record.steps:
         read = [reader.decode(msgspec.json.encode(event)) for event in step.events]
         log += read
-        rewound = isinstance(step.command, Rewind)
+        rewound = any(isinstance(event, Rewound) for event in read)
         folded = dealer.fold(step.before.game_id, log) if rewound else dealer.fold_from(step.before, read)
         assert step.handed_on == folded, f"{step.command} hands on another state than its events lead to"
 

@@ -19,6 +19,8 @@ def decisions_never_come_back(record: Playthrough) -> None:
     is_open: dict[Seat, set[str]] = {seat: set() for seat in range(record.players)}
     closed: dict[Seat, set[str]] = {seat: set() for seat in range(record.players)}
     for step in record.steps:
+        if step.after.stopped:
+            continue  # while a dispute stops the game nothing is offered; afterwards the same is open again
         for seat in is_open:
             now = {form.decision for form in record.dealer.offers(step.after, seat)}
             again = now & closed[seat]

@@ -5,8 +5,7 @@ from random import Random
 from typing import Any
 
 from games.audience import Event, Viewer
-from games.table.commands import Rewind
-from games.table.events import TableEvent
+from games.table.events import Rewound, TableEvent
 from tests.support.random_play import Playthrough
 from tests.support.two_worlds import Known
 
@@ -14,10 +13,11 @@ VIEWS_LOOKED_AT = 20
 
 
 def course(record: Playthrough) -> Iterator[tuple[Any, Event, Any]]:
-    """Every event of the game itself, with the state before and after it; not those of a rewind."""
+    """Every event of the game itself, with the state before and after it; not those of a command that
+    goes back."""
     for step in record.steps:
         state = step.before.play
-        if state is None or isinstance(step.command, Rewind):
+        if state is None or any(isinstance(event, Rewound) for event in step.events):
             continue
         for event in step.events:
             if not isinstance(event, TableEvent):

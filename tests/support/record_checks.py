@@ -7,7 +7,7 @@ from typing import Any
 from games.audience import Seat
 from games.game import Refusal, Why
 from games.table.commands import Concede, MakeMove, Rewind
-from games.table.events import SecretOpened, TableOpened
+from games.table.events import Rewound, SecretOpened, TableOpened
 from games.table.state import Status, Table
 from tests.support import fair_again
 from tests.support.random_play import Playthrough, RecordingDealer, step_into
@@ -53,7 +53,8 @@ def _standing(record: Playthrough) -> frozenset[str]:
     """The labels of the draws that no rewind has undone."""
     lines: dict[int, frozenset[str]] = {record.steps[0].before.version: frozenset()}
     for step in record.steps:
-        came_from = step.command.to if isinstance(step.command, Rewind) else step.before.version
+        back = next((event.to for event in step.events if isinstance(event, Rewound)), step.before.version)
+        came_from = max(end for end in lines if end <= back and step.after.undone_by(end) is None)
         lines[step.after.version] = lines[came_from] | {draw.label for draw in step.draws}
     return lines[record.table.version]
 
