@@ -28,6 +28,8 @@ ON_TIME = 2.0
 """Seconds after a deadline within which the house settles what nobody has answered."""
 STANDS_STILL = 2.5
 """Longer than the house needs to find what it has to do."""
+in_the_house = pytest.mark.xdist_group("house")
+"""Tests that only play in a running house share one."""
 OVERTURN, STAND = {"type": "vote", "verdict": "overturned"}, {"type": "vote", "verdict": "stands"}
 
 
@@ -206,6 +208,7 @@ def at_once(acts: Sequence[Callable[[], httpx.Response]]) -> list[httpx.Response
 # --- deadlines
 
 
+@in_the_house
 def test_silence_lets_it_stand_on_time_and_nobody_has_to_ask(house: RunningHouse) -> None:
     table = table_at(house, limits={**QUICK, "verdict": 2})
     with watched(table, house) as audience:
@@ -217,6 +220,7 @@ def test_silence_lets_it_stand_on_time_and_nobody_has_to_ask(house: RunningHouse
         assert 0 < late_by(settled, decided["event"]["until"]) < ON_TIME
 
 
+@in_the_house
 def test_an_answer_in_time_is_not_called_late(house: RunningHouse) -> None:
     table = table_at(house, limits={**QUICK, "verdict": 3})
     with watched(table, house) as audience:
@@ -228,6 +232,7 @@ def test_an_answer_in_time_is_not_called_late(house: RunningHouse) -> None:
     assert len(of_kind(table, "dispute-decided")) == 1
 
 
+@in_the_house
 def test_an_overturned_verdict_takes_effect_when_nobody_has_appealed_and_bots_play_on(
     house: RunningHouse,
 ) -> None:
@@ -243,6 +248,7 @@ def test_an_overturned_verdict_takes_effect_when_nobody_has_appealed_and_bots_pl
         assert rewound["event"]["dispute"] == 1
 
 
+@in_the_house
 def test_a_suggestion_that_nobody_answers_is_dropped_on_time(house: RunningHouse) -> None:
     table = table_at(house, limits=QUICK)
     with watched(table, house) as audience:
@@ -253,6 +259,7 @@ def test_a_suggestion_that_nobody_answers_is_dropped_on_time(house: RunningHouse
         assert 0 < late_by(dropped, made["event"]["until"]) < ON_TIME
 
 
+@in_the_house
 def test_streams_go_on_after_the_end_until_the_last_dispute_is_settled(house: RunningHouse) -> None:
     table = table_at(house, limits={**QUICK, "verdict": 600})
     audience = Audience(table)
@@ -422,6 +429,7 @@ def waiting_for_a_lock(house: RunningHouse) -> list[int]:
 # --- races
 
 
+@in_the_house
 @pytest.mark.parametrize("against", [0, 1], ids=["all for it", "one against it"])
 def test_votes_at_the_same_moment_have_one_outcome(house: RunningHouse, against: int) -> None:
     table = table_at(house, seats=6, limits={**QUICK, "verdict": 60})
@@ -442,6 +450,7 @@ def test_votes_at_the_same_moment_have_one_outcome(house: RunningHouse, against:
         until_it_is(ann, table, "settled")
 
 
+@in_the_house
 def test_a_vote_and_the_deadline_at_the_same_moment_have_one_outcome(house: RunningHouse) -> None:
     table = table_at(house, limits=QUICK)
     with watched(table, house):
@@ -461,6 +470,7 @@ def test_a_vote_and_the_deadline_at_the_same_moment_have_one_outcome(house: Runn
             table.move()
 
 
+@in_the_house
 def test_a_dispute_posted_twice_at_once_is_opened_once(house: RunningHouse) -> None:
     table = table_at(house, limits={**QUICK, "verdict": 60})
     with watched(table, house):
@@ -480,6 +490,7 @@ def test_a_dispute_posted_twice_at_once_is_opened_once(house: RunningHouse) -> N
         ann.done(f"{table.path}/disputes/2", {"type": "withdraw"})
 
 
+@in_the_house
 def test_a_referee_does_not_sit_down_before_nor_after_the_start(house: RunningHouse) -> None:
     ruth, rose = register(house.url, "Ruth"), register(house.url, "Rose")
     host = register(house.url)
