@@ -14,7 +14,7 @@ from uuid import UUID
 from msgspec import Struct
 
 from events.codec import codec_for
-from events.decide_again import differences
+from events.decide_again import Difference, differences, whole_past
 from events.envelope import START, Sealed, seal
 from events.registered import Registered
 from events.requests import OpenTable, Request, decision_of, name_of, write_request
@@ -62,7 +62,7 @@ def run() -> None:
     )
     for name, (game, options) in GAMES.items():
         stored = _stored(play(DEALERS[game].game, options, SEATS, Random(1)))
-        assert differences(stored.registered, stored.rows, stored.commands) == []
+        assert _differences(stored) == []
         rates = [Rate(_rate(_live, stored), _rate(_again, stored)) for _ in range(TURNS)]
         ratio = median(rate.again / rate.live for rate in rates)
         live, again = (median(column) for column in zip(*rates, strict=True))
@@ -99,8 +99,13 @@ def _live(stored: Stored) -> int:
 
 
 def _again(stored: Stored) -> int:
-    differences(stored.registered, stored.rows, stored.commands)
+    _differences(stored)
     return len(stored.rows)
+
+
+def _differences(stored: Stored) -> list[Difference]:
+    whole = whole_past(stored.registered, stored.rows, stored.commands)
+    return differences(stored.registered, stored.rows, stored.commands, whole)
 
 
 def _stored(record: Playthrough) -> Stored:

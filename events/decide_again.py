@@ -43,21 +43,26 @@ async def decide_again(store: EventStore, game_id: str) -> list[Difference]:
     registered = await store.registered(game_id)
     if registered is None:
         return []
-    return differences(registered, await store.read(game_id), await store.commands(game_id))
+    rows, commands = await store.read(game_id), await store.commands(game_id)
+    return differences(registered, rows, commands, whole_past(registered, rows, commands))
+
+
+def whole_past(registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]) -> Past:
+    """The game as the log has it, folded once for whoever checks it."""
+    codec = codec_for(registered.dealer.game)
+    events = [unseal(row, codec, HOUSE_READER) for row in rows]
+    ends = (command.last for command in commands)
+    return registered.dealer.past(registered.vault.game_id, events, ends)
 
 
 def differences(
-    registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
+    registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand], whole: Past
 ) -> list[Difference]:
     """Each command is decided on the table as the log has it, so one difference does not cause the next."""
-    dealer, game_id = registered.dealer, registered.vault.game_id
-    codec = codec_for(dealer.game)
-    events = [unseal(row, codec, HOUSE_READER) for row in rows]
-    blank = dealer.blank(game_id)
-    tables = (blank, *dealer.folds(blank, events))
-    whole = Past(events, tables, frozenset(command.last for command in commands))
-    times = {row.version: open_public(row).at for row in rows}
-    found = (_difference(registered, command, whole, times[command.first]) for command in commands)
+    found = (
+        _difference(registered, command, whole, open_public(rows[command.first - 1]).at)
+        for command in commands
+    )
     return [difference for difference in found if difference]
 
 

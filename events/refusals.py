@@ -108,7 +108,7 @@ class Refusals:
         table, refusal = refused.table, refused.refusal
         decision, dealer = refused.move.decision, refused.dealer
         offers = [offer for offer in dealer.offers(table, refused.seat) if offer.decision == decision]
-        readings = dealer.game.readings(dealer.options(table))
+        readings = dealer.readings(table)
         said = {
             "detail": plain(refusal.detail),
             "citations": refusal.citations,

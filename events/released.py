@@ -1,7 +1,8 @@
 """Released rules: everything that a released edition is played by, one file each, never changed afterwards.
 
-A table logs the digest of its rules. Anybody can compute it again from one of these files and the options in
-the log of the table, however much the rules have changed since.
+A table logs the digest of its rules, and once more when a verdict changes how one of them is read. Anybody
+can compute it again from one of these files and the options in the log of the table, however much the rules
+have changed since.
 """
 
 from collections.abc import Iterator
@@ -14,26 +15,31 @@ from typing import Any
 import msgspec
 
 from games.game import AnyGame
-from games.table.events import TableOpened
+from games.table.events import ReadingChanged, TableOpened
 from games.table.opening import digest_of_rules
 
 RulesAsData = dict[str, Any]
 
 
 class RulesStatus(Enum):
-    """What this version of Ballroom knows of the rules that a table was opened by."""
+    """What this version of Ballroom knows of the rules that a table plays by."""
 
     CURRENT = "current"
     SUPERSEDED = "superseded"
     UNKNOWN = "unknown"
 
 
-def status_of_rules(game: AnyGame, opened: TableOpened) -> RulesStatus:
-    """Are they the rules of today, released rules that have changed since, or none that we know?"""
-    if not opened.ruleset or opened.ruleset == _today(game, opened):
+def status_of_rules(game: AnyGame, agreed: TableOpened | ReadingChanged) -> RulesStatus:
+    """Are they the rules of today, released rules that have changed since, or none that we know?
+
+    The digest is that of the rules and of the options that the same event names.
+    """
+    if isinstance(agreed, TableOpened) and not agreed.ruleset:
         # The first tables did not log a digest, so there is nothing to compare.
         return RulesStatus.CURRENT
-    if any(digest_of_rules(rules, opened.options) == opened.ruleset for rules in released(game).values()):
+    if agreed.ruleset == _today(game, agreed.options):
+        return RulesStatus.CURRENT
+    if any(digest_of_rules(rules, agreed.options) == agreed.ruleset for rules in released(game).values()):
         return RulesStatus.SUPERSEDED
     return RulesStatus.UNKNOWN
 
@@ -53,10 +59,10 @@ def _entries(game: AnyGame) -> Iterator[Traversable]:
     return (entry for entry in (folder.iterdir() if folder.is_dir() else ()) if entry.name.endswith(".json"))
 
 
-def _today(game: AnyGame, opened: TableOpened) -> str:
+def _today(game: AnyGame, logged: dict[str, Any]) -> str:
     try:
-        options = msgspec.convert(opened.options, game.options, str_keys=True)
-        return digest_of_rules(game.rules(options), opened.options)
+        options = msgspec.convert(logged, game.options, str_keys=True)
+        return digest_of_rules(game.rules(options), logged)
     except (msgspec.ValidationError, KeyError):
         # The rules of today have no such options.
         return ""

@@ -22,6 +22,11 @@ class Statement(Struct, frozen=True, kw_only=True):
     salt: str
 
 
+def digest_of_statement(statement: Statement) -> str:
+    """As the log has it, in hex."""
+    return sha256(bytes.fromhex(statement.salt) + statement.text.encode()).hexdigest()
+
+
 class Statements:
     """The texts of disputes, by the digest that the log has of them."""
 
@@ -31,10 +36,10 @@ class Statements:
     async def keep(self, game_id: str, player: str, text: str) -> str:
         """Its digest, in hex. Kept before the log has it: what the log names must never be missing."""
         salt = secrets.token_bytes(16)
-        digest = sha256(salt + text.encode())
-        values = {"game_id": UUID(game_id), "digest": digest.digest(), "player": UUID(player), "salt": salt}
-        await ask(self._pool, query("keep_statement"), {**values, "text": text})
-        return digest.hexdigest()
+        digest = digest_of_statement(Statement(text=text, salt=salt.hex()))
+        values = {"game_id": UUID(game_id), "player": UUID(player), "salt": salt, "text": text}
+        await ask(self._pool, query("keep_statement"), {**values, "digest": bytes.fromhex(digest)})
+        return digest
 
     async def erase(self, game_id: str, player: str, digest: str) -> bool:
         """For good. False if this player has said nothing of that kind here."""

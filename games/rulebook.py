@@ -82,6 +82,11 @@ class Ruling(Struct, frozen=True, kw_only=True):
         readings = [replace(one, text=other) for one, other in zip(self.readings, others, strict=True)]
         return replace(self, title=title, text=text, reason=reason, readings=tuple(readings))
 
+    def as_read(self, reading: str | None) -> "Ruling":
+        """The same, saying what it says by this reading; as ruled without one."""
+        other = next((one for one in self.readings if one.id == reading), None)
+        return self if other is None else replace(self, text=other.text)
+
     def holds_in(self, families: Iterable[str]) -> bool:
         """Does it hold in an edition of these families?"""
         return not self.families or not set(families).isdisjoint(self.families)

@@ -14,14 +14,18 @@ query = statements("projections")
 
 
 class CitedRulings:
-    """A row for each rule of a game, by what everybody may read of it."""
+    """A row for each rule of a game, by what everybody may read of it. What was undone has not mattered."""
 
     name = "cited rulings"
     sql_tables = ("cited_rulings",)
 
     async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
+        if not progress.since:
+            # After a rewind: what was cited first may be undone.
+            await connection.execute(query("forget_cited_rulings"), {"game_id": progress.game_id})
         first: dict[str, int] = {}
-        for each in progress.events:
+        standing = (each for each in progress.events if progress.public.undone_by(each.version) is None)
+        for each in standing:
             for ruling in cited_in(each.event):
                 first.setdefault(ruling, each.version)
         if first:

@@ -86,9 +86,8 @@ async def _trouble(call: Call[Any, Any], game_id: str, outcome: Outcome, invitat
     # Even a refusal would tell outsiders that a private table exists.
     if not table.may_be_seen_by(call.player) and not table.is_invited(invitation):
         return Trouble(problems.NOT_FOUND)
-    dealer = DEALERS[table.game]
     cites = isinstance(outcome, Refusal) and outcome.citations
-    readings = dealer.game.readings(dealer.options(table)) if cites else None
+    readings = DEALERS[table.game].readings(table) if cites else None
     return trouble_of(outcome, call, game=table.game, version=table.version, readings=readings)
 
 
@@ -100,7 +99,7 @@ def trouble_of(
     version: int = 0,
     readings: Mapping[str, str] | None = None,
 ) -> Trouble:
-    """The problem that this outcome is."""
+    """The problem that this outcome is. `readings`: of rulings that the table reads otherwise."""
     match outcome:
         case Refusal():
             call.services.metrics.refused(outcome.why.value)

@@ -1,7 +1,6 @@
 """Refusals on the record: moves that a rule did not allow."""
 
 from datetime import datetime
-from typing import Any
 
 from msgspec import Struct
 
@@ -58,8 +57,9 @@ async def list_refusals(call: Call[None, None]) -> Response:
     game = seen.dealer.game
     every = await call.services.refusals.of_game(seen.table.game_id, game)
     kept = [one for one in every if _may_see(seen, call.player, one)]
-    speech = Speech(call.language, game)
-    listed = GameRefusals(refusals=tuple(_told(each, speech) for each in kept))
+    listed = GameRefusals(
+        refusals=tuple(_told(each, Speech(call.language, game, readings=each.readings)) for each in kept)
+    )
     return told(call.language, listed)
 
 
@@ -79,7 +79,7 @@ def _may_see(seen: SeenGame, player: str | None, kept: KeptRefusal) -> bool:
 
 def _told(kept: KeptRefusal, speech: Speech) -> RecordedRefusal:
     assert speech.game is not None
-    rulings: Any = speech.game.rulings
+    rulings = speech.game.rulings
     return RecordedRefusal(
         id=kept.id,
         seat=kept.seat,
@@ -88,10 +88,6 @@ def _told(kept: KeptRefusal, speech: Speech) -> RecordedRefusal:
         at=kept.at,
         move=kept.move,
         text=speech.tell(kept.detail),
-        citations=tuple(
-            cited(rulings[id], speech.language, kept.readings.get(id))
-            for id in kept.citations
-            if id in rulings
-        ),
+        citations=tuple(cited(id, speech) for id in kept.citations if id in rulings),
         offers=tuple(kept.offers),
     )

@@ -22,14 +22,29 @@ REMEMBERED = 50_000
 
 
 class SeenGame(Struct, frozen=True):
-    """The table as the caller knows it, and the caller's seat."""
+    """The table as the caller knows it, and the caller's seat.
+
+    `by_look`: a referee looks through the eyes of this seat, and the table ends at the version looked at.
+    """
 
     table: Table[Any]
     seat: Viewer
+    by_look: bool = False
 
     @property
     def dealer(self) -> Dealer:
         return DEALERS[self.table.game]
+
+    @property
+    def ends(self) -> Trouble:
+        """What was asked for lies beyond the last version that the caller sees."""
+        version = self.table.version
+        there = (
+            said("You have looked up to version {version}.", version=version)
+            if self.by_look
+            else said("The game is at version {version}.", version=version)
+        )
+        return Trouble(problems.NOT_FOUND, there, version=version)
 
     @property
     def decisions(self) -> tuple[str, ...]:
@@ -68,15 +83,11 @@ class SeenGames:
     async def get_at(self, now: SeenGame, version: int) -> SeenGame:
         """The same game, as it stood at an earlier version."""
         if version > now.table.version:
-            raise Trouble(
-                problems.NOT_FOUND,
-                said("The game is at version {version}.", version=now.table.version),
-                version=now.table.version,
-            )
+            raise now.ends
         table = await self._views.seen_at(now.table.game_id, now.seat, version)
         if table is None:
             raise Trouble(problems.NOT_FOUND)
-        return SeenGame(table, now.seat)
+        return SeenGame(table, now.seat, now.by_look)
 
     async def as_asked(self, game_id: str, player: str | None, seat: Seat | UnsetType) -> SeenGame:
         """The game as this player sees it, or as it looks from that seat.
@@ -88,7 +99,7 @@ class SeenGames:
             return own
         looked_at = _looked_at(own.table, player, seat)
         if looked_at is not None and own.table.status is not Status.OVER:
-            return SeenGame(await self.at_seat(own, seat, looked_at), seat)
+            return SeenGame(await self.at_seat(own, seat, looked_at), seat, by_look=True)
         return await self._through(own, seat)
 
     async def _through(self, own: SeenGame, seat: Viewer) -> SeenGame:

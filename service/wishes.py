@@ -85,7 +85,8 @@ async def set_wishes(call: Call[None, Any]) -> Response:
         raise of_another_kind(call.raw, kind)
     wish = seen.dealer.check_wish(seen.table, seat, call.body)
     if isinstance(wish, Refusal):
-        raise problems.refused(wish, seen.dealer.game, seen.table.version)
+        readings = seen.dealer.readings(seen.table)
+        raise problems.refused(wish, seen.dealer.game, seen.table.version, readings)
     await call.services.wishbook.keep(seen.table, seat, call.me.player, wish)
     await _answer_at_once(call, wish)
     return _answer(seen, seat, wish)

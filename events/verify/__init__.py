@@ -1,9 +1,10 @@
 """`ballroom verify`: does the log still say what it said when it was written?
 
 It checks the chain of hashes, the digests of private parts and commands, the opened secrets against their
-commitments, the head, the columns that repeat parts of the bytes, and the rules that the table was opened by.
-Then it decides every command again. Rules that have changed since may decide differently today; everything
-else must still hold. A damaged game does not keep the others from being checked.
+commitments, the head, the columns that repeat parts of the bytes, the rules that the table plays by, and what
+is kept of what people have said. Then it decides every command again. Rules that have changed since may
+decide differently today; everything else must still hold. A damaged game does not keep the others from being
+checked.
 """
 
 import asyncio
@@ -19,10 +20,12 @@ from rich.console import Console
 from events.database import open_pool
 from events.identity import is_game_id
 from events.settings import Settings
+from events.statements import Statements
 from events.store import EventStore, LogDamaged
 from events.terminal import counted, progress
 from events.verify.finding import Finding, Sort
 from events.verify.meaning import game_findings
+from events.verify.said_beside import statement_findings
 from events.verify.stored_bytes import log_findings, time_findings
 from games.rulebook import Citations
 
@@ -167,6 +170,7 @@ async def _findings(store: EventStore, game_id: str) -> list[Finding]:
     if not found:
         found.extend(game_findings(registered, rows, commands, head))
         found.extend(time_findings(rows, times))
+        found.extend(statement_findings(rows, await Statements(store.pool).of_game(game_id)))
     if beyond and end < beyond[0].version:
         found.append(
             Finding(beyond[0].version, f"The log has this version, but its head is at version {end}.")

@@ -1,40 +1,69 @@
 """What the log means: opened secrets, the rules it was played by, every decision, and how the game stands."""
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import msgspec
 
-from events.codec import codec_for
 from events.commands import standing
-from events.decide_again import differences
-from events.envelope import HOUSE_READER, Sealed, unseal
+from events.decide_again import Difference, differences, whole_past
+from events.envelope import Sealed
 from events.registered import Registered
 from events.released import RulesStatus, status_of_rules
 from events.requests import decision_of, name_of, read_request, seat_of
-from events.store import Head, StoredCommand
+from events.store import Head, Standing, StoredCommand
 from events.terminal import counted
 from events.verify.finding import Finding, Sort
 from games.audience import Event
 from games.fair import commitment
-from games.table.events import SecretOpened, TableOpened
-from games.table.rewinding import MustRefold
+from games.table.events import ReadingChanged, SecretOpened, TableOpened
+from games.table.past import Past
 
 log = logging.getLogger(__name__)
+NO_SUCH_RULES = (
+    "The digest of its rules (ruleset) belongs to no rules that this version of Ballroom knows. If a later "
+    "version wrote it, verify this table with that version."
+)
 
 
 def game_findings(
     registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand], head: Head
 ) -> Iterator[Finding]:
     """What contradicts what the events say. It makes sense only if the log is whole."""
-    dealer, vault = registered.dealer, registered.vault
-    codec = codec_for(dealer.game)
     try:
-        events = [unseal(row, codec, HOUSE_READER) for row in rows]
-        table = dealer.fold(vault.game_id, events)
+        whole = whole_past(registered, rows, commands)
     except Exception as trouble:
         yield Finding(0, f"The events cannot be replayed: {trouble!r}.")
         return
+    yield from _secret_findings(registered, whole.events)
+    yield from _column_findings(registered, whole, commands)
+    rules = {1: RulesStatus.UNKNOWN} | {
+        version: status_of_rules(registered.dealer.game, event)
+        for version, event in enumerate(whole.events, 1)
+        if isinstance(event, TableOpened | ReadingChanged)
+    }
+    yield from (Finding(version, NO_SUCH_RULES) for version in rules if rules[version] is RulesStatus.UNKNOWN)
+    changed = RulesStatus.SUPERSEDED in rules.values()
+    decided_again = partial(differences, registered, rows, commands, whole)
+    if changed:
+        yield _what_differs_today(decided_again, len(commands))
+    else:
+        yield from _decided_otherwise(decided_again, registered.vault.game_id)
+    if not _fits(head, standing(registered.dealer, whole.tables[-1]), changed):
+        yield Finding(0, "The head does not fit the log: its status, awaited, bot_due or deadline is wrong.")
+
+
+def _fits(head: Head, now: Standing, rules_changed: bool) -> bool:
+    """That a game is over is what its log says, and until when somebody may answer; whom it waits for is what
+    the rules say.
+    """
+    logged = (now.status, now.deadline) == (head.status, head.deadline)
+    return logged and (rules_changed or (now.awaited, now.bot_due) == (head.awaited, head.bot_due))
+
+
+def _secret_findings(registered: Registered, events: Sequence[Event]) -> Iterator[Finding]:
+    vault = registered.vault
     promised: dict[str, str] = {}
     for version, event in enumerate(events, 1):
         match event:
@@ -47,36 +76,13 @@ def game_findings(
             case SecretOpened(epoch=epoch, secret=secret):
                 if commitment(vault.game_id, epoch, bytes.fromhex(secret)) != promised.get(epoch):
                     yield Finding(version, f"The secret opened for {epoch} does not match its commitment.")
-    yield from _column_findings(registered, events, commands)
-    opened = events[0]
-    rules = status_of_rules(dealer.game, opened) if isinstance(opened, TableOpened) else RulesStatus.UNKNOWN
-    if rules is RulesStatus.UNKNOWN:
-        yield Finding(
-            1,
-            "The digest of its rules (ruleset) belongs to no rules that this version of Ballroom knows. If a "
-            "later version opened this table, verify it with that version.",
-        )
-    if rules is RulesStatus.SUPERSEDED:
-        yield _what_differs_today(registered, rows, commands)
-    else:
-        yield from _decided_otherwise(registered, rows, commands)
-    if rules is RulesStatus.SUPERSEDED:
-        # That a game is over is what its log says; whom it waits for is what the rules say.
-        agrees = table.status == head.status
-    else:
-        now = standing(dealer, table)
-        agrees = (now.status, now.awaited, now.bot_due) == (head.status, head.awaited, head.bot_due)
-    if not agrees:
-        yield Finding(0, "The head does not fit the log: its status, awaited or bot_due is wrong.")
 
 
-def _decided_otherwise(
-    registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
-) -> Iterator[Finding]:
+def _decided_otherwise(decided_again: Callable[[], list[Difference]], game_id: str) -> Iterator[Finding]:
     try:
-        found = differences(registered, rows, commands)
+        found = decided_again()
     except Exception as trouble:
-        log.exception("Game %s: deciding its commands again failed.", registered.vault.game_id)
+        log.exception("Game %s: deciding its commands again failed.", game_id)
         yield Finding(0, f"The rules of today cannot decide its commands again: {trouble!r}.")
         return
     for difference in found:
@@ -89,12 +95,10 @@ def _decided_otherwise(
         )
 
 
-def _what_differs_today(
-    registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
-) -> Finding:
+def _what_differs_today(decided_again: Callable[[], list[Difference]], commands: int) -> Finding:
     """How many commands the rules of today decide differently, if they can decide them at all."""
     try:
-        found = differences(registered, rows, commands)
+        found = decided_again()
     except Exception as trouble:
         return Finding(
             0,
@@ -108,7 +112,7 @@ def _what_differs_today(
     return Finding(
         0,
         f"The rules have changed since; those of today decide {len(found)} of "
-        f"{counted(len(commands), 'command')} differently. The first is at version {first.version}: "
+        f"{counted(commands, 'command')} differently. The first is at version {first.version}: "
         f"{_sentence(first.detail)}",
         Sort.RULES_CHANGED,
         first.then,
@@ -122,20 +126,14 @@ def _sentence(detail: str) -> str:
 
 
 def _column_findings(
-    registered: Registered, events: Sequence[Event], commands: Sequence[StoredCommand]
+    registered: Registered, whole: Past, commands: Sequence[StoredCommand]
 ) -> Iterator[Finding]:
     """Who asked, from which seat, for which decision: the columns must repeat what the command says."""
-    dealer, game_id = registered.dealer, registered.vault.game_id
-    before = dealer.blank(game_id)
     for command in commands:
+        before, after = whole.tables[command.first - 1], whole.tables[command.last]
         try:
-            after = dealer.fold_from(before, events[command.first - 1 : command.last])
-        except MustRefold:
-            after = dealer.fold(game_id, events[: command.last])
-        try:
-            request = read_request(command.command, dealer.game)
+            request = read_request(command.command, registered.dealer.game)
         except msgspec.MsgspecError:
-            before = after
             continue
         hashed = {
             "actor": name_of(request.actor),
@@ -148,7 +146,6 @@ def _column_findings(
                     command.first,
                     f"The column {column} of its command is {_shown(stored)}; it should be {_shown(value)}.",
                 )
-        before = after
 
 
 def _shown(value: object) -> str:

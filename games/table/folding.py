@@ -1,6 +1,6 @@
 """Folding: what a table is after its events, as the house or one viewer may read them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -136,3 +136,7 @@ class Folding:
 
     def options(self, table: Table[Any]) -> Options:
         return msgspec.convert(table.options, self.game.options)  # type: ignore[no-any-return]
+
+    def readings(self, table: Table[Any]) -> Mapping[str, str]:
+        """The rulings that this table reads otherwise by now, by id, and the id of the reading."""
+        return self.game.readings(self.options(table))

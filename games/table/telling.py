@@ -1,6 +1,7 @@
 """What happens to a table, in sentences, whatever is played at it."""
 
 from games.audience import Event
+from games.rulebook import AS_RULED
 from games.saying import Said, Who, said
 from games.table.events import (
     AppealWaived,
@@ -112,6 +113,8 @@ def _tell_matter(event: Event) -> Said | None:
             )
         case DisputeSettled():
             return _settled(event)
+        case ReadingChanged(reading=reading) if reading == AS_RULED:
+            return said("From here on `{ruling}` is read as it is ruled.", ruling=event.ruling)
         case ReadingChanged():
             return said(
                 "From here on `{ruling}` is read otherwise: `{reading}`.",

@@ -234,7 +234,8 @@ async def list_games(call: Call[LobbyQuery, None]) -> Response:
 async def get_game(call: Call[AtVersion, None]) -> Response:
     """Your own view if you have a seat, the spectators' view if not; `at` shows an earlier version.
 
-    When the game is over, `seat` shows it as anybody at the table saw it.
+    When the game is over, `seat` shows it as anybody at the table saw it; before that, to a referee who has
+    looked through the eyes of that seat, as it was then.
     """
     at, games = call.query.at, call.services.seen_games
     seen = await games.as_asked(call.path("game_id"), call.player, call.query.seat)

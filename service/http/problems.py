@@ -14,13 +14,12 @@ from psycopg_pool import PoolClosed, PoolTimeout
 
 from games.game import AnyGame, Refusal, Why
 from games.offers import Option
-from games.rulebook import Ruling
 from games.saying import Said, Word, said
 from service.http.languages import ENGLISH, with_language
 from service.http.responses import ENCODER, Response
 from service.http.schema_names import published_as
 from service.texts import texts_in
-from service.texts.speaking import NO_GAME, Speech
+from service.texts.speaking import Speech
 
 MEDIA_TYPE = "application/problem+json"
 log = logging.getLogger("ballroom")
@@ -225,28 +224,25 @@ class Trouble(Exception):
         """What happened, in this language; if nothing more is known, what this kind of problem is about."""
         if self.detail is None:
             return self.kind.told_in(language).explanation
-        return self.detail.in_words(Speech(language, self.game))
+        return self.detail.in_words(self._speech(language))
 
     def citations_in(self, language: str) -> tuple[Citation, ...]:
         """Every rule that is cited, in this language."""
-        return tuple(self._cited(cited, language) for cited in self.citations)
+        return tuple(cited(id, self._speech(language)) for id in self.citations)
 
-    def _cited(self, ruling: str, language: str) -> Citation:
-        assert self.game is not None, NO_GAME
-        return cited(self.game.rulings[ruling], language, self.readings.get(ruling))
+    def _speech(self, language: str) -> Speech:
+        return Speech(language, self.game, readings=self.readings)
 
 
-def cited(ruling: Ruling, language: str, reading: str | None = None) -> Citation:
-    """The rule, as it is ruled or in this reading of it."""
-    told = ruling.in_words(texts_in(language).word)
-    text = next((other.text for other in told.readings if other.id == reading), told.text)
-    return Citation(id=ruling.id, title=told.title, text=text)
+def cited(id: str, speech: Speech) -> Citation:
+    told = speech.ruling(id)
+    return Citation(id=id, title=told.title, text=told.text)
 
 
 def refused(
     refusal: Refusal, game: AnyGame, version: int = 0, readings: Mapping[str, str] | None = None
 ) -> Trouble:
-    """A refusal by the rules of a game, as a table with these readings plays it."""
+    """A refusal by the rules of a game, as the table reads them."""
     return Trouble(
         REFUSALS[refusal.why],
         refusal.detail,

@@ -10,7 +10,7 @@ from msgspec import Struct
 from events.codec import tag_of
 from events.envelope import open_public
 from games.audience import Seat, Viewer
-from games.table.events import TableEvent
+from games.table.events import Rewound, TableEvent
 from games.table.state import Table
 from games.telling import Whereabouts
 from projections.steps import SeenStep
@@ -26,6 +26,7 @@ class Frame(Struct, frozen=True, kw_only=True):
     `place` is where in the game it leaves us, `waiting_for` whom the game waits for then. `changes` is a JSON
     Patch (RFC 6902) that makes the view of the version before (`GET /v1/games/{id}?at=`) that of this one.
     `heading`: what it is in the table of contents. `undone_by`: the version of the rewind that undid it.
+    `back_to`: the version that the game goes back to, if this is a rewind.
     """
 
     version: int
@@ -37,10 +38,14 @@ class Frame(Struct, frozen=True, kw_only=True):
     waiting_for: tuple[Seat, ...]
     changes: tuple[PatchStep, ...]
     undone_by: int | None
+    back_to: int | None
 
 
 class ContentsEntry(Struct, frozen=True, kw_only=True):
-    """A line of the table of contents: what begins or is decided at this version, and where that is."""
+    """A line of the table of contents: what begins or is decided at this version, and where that is.
+
+    `undone_by` and `back_to` as in a frame.
+    """
 
     version: int
     at: datetime
@@ -48,6 +53,7 @@ class ContentsEntry(Struct, frozen=True, kw_only=True):
     text: str
     place: Whereabouts
     undone_by: int | None
+    back_to: int | None
 
 
 def frames(steps: Sequence[SeenStep], now: SeenGame, speech: Speech) -> Iterator[Frame]:
@@ -66,6 +72,7 @@ def frames(steps: Sequence[SeenStep], now: SeenGame, speech: Speech) -> Iterator
             waiting_for=tuple(sorted(dealer.waiting_for(step.after))),
             changes=patch(known, shown),
             undone_by=_undone_by(step, now),
+            back_to=_back_to(step),
         )
 
 
@@ -82,6 +89,7 @@ def contents(steps: Sequence[SeenStep], now: SeenGame, speech: Speech) -> Iterat
                 text=speech.tell(dealer.tell(step.before, step.event)),
                 place=dealer.place(step.after),
                 undone_by=_undone_by(step, now),
+                back_to=_back_to(step),
             )
 
 
@@ -90,13 +98,17 @@ def _undone_by(step: SeenStep, now: SeenGame) -> int | None:
     return None if isinstance(step.event, TableEvent) else now.table.undone_by(step.row.version)
 
 
+def _back_to(step: SeenStep) -> int | None:
+    return step.event.to if isinstance(step.event, Rewound) else None
+
+
 def _document(table: Table[Any], viewer: Viewer) -> dict[str, Any]:
     """The view as it goes over the wire; nothing before the table was opened."""
     if not table.version:
         return {}
     fields = view_fields(SeenGame(table, viewer))
     options = fields.pop("options")
-    # Options never change and may be long: they are the same object in every document.
+    # Options hardly ever change and may be long: until then they are the same object in every document.
     return {**msgspec.to_builtins(fields, str_keys=True), "options": options}
 
 

@@ -13,14 +13,15 @@ from rich.console import Console
 
 from events.database import open_pool
 from events.settings import Settings
+from events.statements import Statements
 from events.store import EventStore
 from games.audience import Viewer
 from games.table.state import Status
 from projections.views import Views
 from service.http.problems import Trouble
 from service.replay.frames import frames
-from service.replay.theatre import Act, Reel, Theatre, plain_lines
-from service.rulings.explained import EventRuling
+from service.replay.matters_told import Hearsay, told_matter
+from service.replay.theatre import Act, Explanation, Reel, Theatre, plain_lines
 from service.rulings.looking_up import ruling_on
 from service.seen_games import SeenGame, SeenGames
 from service.speeches import names_at
@@ -56,22 +57,26 @@ def run(settings: Settings, game_id: str, seat: Viewer, version: int, language: 
 
 async def _run(settings: Settings, game_id: str, seat: Viewer, version: int, language: str) -> None:
     async with open_pool(settings.database_url or "", max_size=4) as pool:
-        projector = Projectionist(SeenGames(Views(EventStore(pool))), Tokens(pool), game_id, language)
-        reel = await projector.reel(seat)
+        games = SeenGames(Views(EventStore(pool)))
+        projectionist = Projectionist(games, Tokens(pool), Statements(pool), game_id, language)
+        reel = await projectionist.reel(seat)
         if version > len(reel.frames):
             raise NotReplayed(f"The game is at version {len(reel.frames)}.")
         if sys.stdin.isatty() and sys.stdout.isatty():
-            await _play(Theatre(reel, version), projector)
+            await _play(Theatre(reel, version), projectionist)
         else:
             click.echo("\n".join(plain_lines(reel.frames[version - 1 :])))
 
 
 class Projectionist:
-    """Fetches what the theatre shows: a reel for each seat, and the ruling on a version."""
+    """Fetches what the theatre shows: a reel for each seat, and why something happened."""
 
-    def __init__(self, games: SeenGames, tokens: Tokens, game_id: str, language: str) -> None:
+    def __init__(
+        self, games: SeenGames, tokens: Tokens, statements: Statements, game_id: str, language: str
+    ) -> None:
         self._games = games
         self._tokens = tokens
+        self._statements = statements
         self._game_id = game_id
         self._language = language
 
@@ -84,13 +89,23 @@ class Projectionist:
         speech = await self._speech(seen)
         return Reel(game_id=self._game_id, seat=seat, seats=seats, frames=tuple(frames(steps, seen, speech)))
 
-    async def ruling(self, seat: Viewer, version: int) -> EventRuling | str:
+    async def why(self, seat: Viewer, version: int) -> Explanation:
         """Why this happened, or why there is nothing to say about it."""
         seen = await self._seen(seat)
+        speech = await self._speech(seen)
+        (step,) = await self._games.steps(seen, version - 1, version)
+        if told := told_matter(step, seen, await self._beside(seen), speech):
+            return told
         try:
-            return await ruling_on(self._games, seen, version, await self._speech(seen))
+            return await ruling_on(self._games, seen, version, speech)
         except Trouble as trouble:
             return trouble.detail_in(self._language)
+
+    async def _beside(self, seen: SeenGame) -> Hearsay:
+        return Hearsay(
+            statements=await self._statements.of_game(self._game_id),
+            referees=await self._tokens.names_of(seen.table.referees),
+        )
 
     async def _seen(self, seat: Viewer) -> SeenGame:
         try:
@@ -123,7 +138,7 @@ async def _play(theatre: Theatre, projectionist: Projectionist) -> None:
                     theatre.change(await projectionist.reel(seats[after]))
                 case Act.EXPLAIN:
                     version = theatre.frame.version
-                    theatre.explain(await projectionist.ruling(theatre.reel.seat, version))
+                    theatre.explain(await projectionist.why(theatre.reel.seat, version))
 
 
 @contextmanager

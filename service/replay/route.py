@@ -25,7 +25,10 @@ AT_ONCE = 100
 
 
 class FramesPage(Struct, frozen=True, kw_only=True):
-    """Frames in order. `next` is the `after` of the next page, null at the end of the log as it is now."""
+    """Frames in order. `next` is the `after` of the next page, null at the end of the log as it is now.
+
+    `version` is that end; for a referee who looks through a seat's eyes, the version up to which they looked.
+    """
 
     version: int
     frames: tuple[Frame, ...]
@@ -33,7 +36,7 @@ class FramesPage(Struct, frozen=True, kw_only=True):
 
 
 class Contents(Struct, frozen=True, kw_only=True):
-    """What to jump by: rounds, turns, scores, rewinds, whatever its game lists."""
+    """What to jump by: rounds, turns, scores, whatever its game lists; disputes and what came of them."""
 
     version: int
     entries: tuple[ContentsEntry, ...]
@@ -62,8 +65,9 @@ class FramesQuery(FromSeat, frozen=True, kw_only=True):
 async def list_frames(call: Call[FramesQuery, None]) -> Response:
     """Pages of frames: what happened, in one sentence in your language, and what it changed in your view.
 
-    While the game runs you see what you saw; when it is over, `seat` shows it as any seat saw it. What a
-    rewind has undone is there too, and says so.
+    While the game runs you see what you saw; when it is over, `seat` shows it as any seat saw it, and before
+    that to a referee who has looked through its eyes, up to there. What a rewind has undone is there too, and
+    says so.
     """
     query = call.query
     seen, speech = await _reading(call, query.seat)
@@ -116,7 +120,9 @@ async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
     **IN_YOUR_WORDS,
 )
 async def get_contents(call: Call[FromSeat, None]) -> Response:
-    """Where rounds and their parts begin, scores and the end: versions to jump to."""
+    """Where rounds and their parts begin, scores and the end; disputes, verdicts, appeals, settlements,
+    rewinds and other readings: versions to jump to.
+    """
     seen, speech = await _reading(call, call.query.seat)
     steps = await call.services.seen_games.steps(seen, 0, seen.table.version)
     listed = Contents(version=seen.table.version, entries=await _made(contents, steps, seen, speech))

@@ -1,6 +1,6 @@
 """The theatre: a game on the stage of a terminal, frame by frame. What keys do and what is shown; no I/O."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum, auto
 from typing import Any
 
@@ -13,6 +13,7 @@ from rich.text import Text
 
 from games.audience import Viewer
 from service.replay.frames import Frame
+from service.replay.matters_told import ToldMatter
 from service.rulings.explained import EventRuling
 
 LONGEST_VALUE = 100
@@ -25,12 +26,15 @@ HELP = (
     ("] [", "on or back to the next line of the contents"),
     ("Home, End", "the first version, the last"),
     ("12 g", "go to version 12"),
+    ("b", "the other branch: what has undone this, or where the game went back to"),
     ("s", "look from the next seat (when the game is over)"),
     ("w", "why this happened"),
     ("c", "the table of contents"),
     ("? or h", "this page"),
     ("q", "leave"),
 )
+Explanation = EventRuling | ToldMatter | str
+"""Why something happened: a ruling, what was settled beside the game, or that there is nothing to say."""
 SECONDS = (4.0, 2.0, 1.0, 0.5, 0.2, 0.05)
 """How long a frame stands while the game is played, from slow to fast."""
 
@@ -61,7 +65,7 @@ class Theatre:
         self.playing = False
         self.pace = 2
         self.page = ""
-        self.ruling: EventRuling | str = ""
+        self.why: Explanation = ""
         self._typed = ""
         self._place = 0
         self.go_to(version)
@@ -105,6 +109,8 @@ class Theatre:
                 self._leaf_to(len(self.reel.frames))
             case "g" if typed:
                 self._leaf_to(int(typed))
+            case "b":
+                self._leaf_to(self.other_branch or self.frame.version)
             case " ":
                 self.playing, self.page = not self.playing, ""
             case "+" | "-":
@@ -121,9 +127,18 @@ class Theatre:
                 self._typed = (typed + key)[-7:]
         return Act.NOTHING
 
-    def explain(self, ruling: EventRuling | str) -> None:
+    def explain(self, why: Explanation) -> None:
         """Open the page that says why this happened."""
-        self.ruling, self.page = ruling, "why"
+        self.why, self.page = why, "why"
+
+    @property
+    def other_branch(self) -> int | None:
+        """Where the game took another course: from what is undone to the rewind that has undone it; from a
+        rewind to the version it went back to; and from there to the last rewind that did so.
+        """
+        here = self.frame
+        came_back = (one.version for one in self.reel.frames if one.back_to == here.version)
+        return here.back_to or here.undone_by or max(came_back, default=None)
 
     def _leaf_to(self, version: int) -> None:
         self.playing, self.page = False, ""
@@ -158,10 +173,7 @@ class Theatre:
         lines = []
         for frame in self.reel.frames[max(0, self._place - around) : self._place + around + 1]:
             here = frame.version == self.frame.version
-            style = "bold" if here else "dim"
-            if frame.undone_by is not None:
-                style += " strike"
-            lines.append(Text(f"{'>' if here else ' '}{frame.version:5d}  {frame.text}", style=style))
+            lines.append(Text(f"{_margin(frame, here)}  {frame.text}", style=_style(frame, here, "dim")))
         return Group(*lines, Text(""), *changes)
 
     def _contents(self, height: int) -> RenderableType:
@@ -171,17 +183,19 @@ class Theatre:
         return Group(
             *(
                 Text(
-                    f"{'>' if one is marks[here] else ' '}{one.version:5d}  {one.heading:<10}  {one.text}",
-                    style="bold" if one is marks[here] else "",
+                    f"{_margin(one, one is marks[here])}  {one.heading:<10}  {one.text}",
+                    style=_style(one, one is marks[here], ""),
                 )
                 for one in shown
             )
         )
 
     def _why(self, height: int) -> RenderableType:
-        if isinstance(self.ruling, str):
-            return Text(self.ruling)
-        told = self.ruling
+        told = self.why
+        if isinstance(told, str):
+            return Text(told)
+        if isinstance(told, ToldMatter):
+            return Group(Text(told.text, style="bold"), Text(""), _grid(told.lines))
         parts: list[RenderableType] = [Text(told.text, style="bold"), Text("")]
         for rule in told.citations:
             parts.append(Text(f"{rule.id}  {rule.title}", style="bold"))
@@ -201,12 +215,22 @@ class Theatre:
         waits = ", ".join(f"seat {seat}" for seat in frame.waiting_for)
         parts = [
             f"waiting for {waits}" if waits else "",
-            f"undone by version {frame.undone_by}" if frame.undone_by is not None else "",
+            *self._branches(),
             f"playing, {self.seconds:g} s a frame" if self.playing else "",
             f"{self._typed} g: go there" if self._typed else "",
             "? for help, q to leave",
         ]
         return Text("  ".join(filter(None, parts)), style="dim")
+
+    def _branches(self) -> Iterator[str]:
+        """What `b` would show, if anything."""
+        frame, other = self.frame, self.other_branch
+        if frame.back_to is not None:
+            yield f"b: back to version {other}, and what was undone"
+        elif frame.undone_by is not None:
+            yield f"undone by version {other} (b)"
+        elif other is not None:
+            yield f"b: version {other} comes back here"
 
 
 def plain_lines(frames: Sequence[Frame]) -> list[str]:
@@ -218,10 +242,24 @@ def plain_lines(frames: Sequence[Frame]) -> list[str]:
 
 
 def _help(height: int) -> RenderableType:
+    return _grid(HELP)
+
+
+def _grid(rows: Iterable[tuple[str, str]]) -> Grid:
     grid = Grid.grid(padding=(0, 3))
-    for keys, what in HELP:
-        grid.add_row(Text(keys, style="bold"), what)
+    for name, what in rows:
+        grid.add_row(Text(name, style="bold", no_wrap=True), Text(what))
     return grid
+
+
+def _margin(frame: Frame, here: bool) -> str:
+    """Where we are, the version, and an x if it has been undone."""
+    return f"{'>' if here else ' '}{frame.version:5d}{' ' if frame.undone_by is None else 'x'}"
+
+
+def _style(frame: Frame, here: bool, otherwise: str) -> str:
+    style = "bold" if here else otherwise
+    return style if frame.undone_by is None else f"{style} strike"
 
 
 def _changes(frame: Frame) -> list[Text]:

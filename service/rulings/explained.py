@@ -10,6 +10,7 @@ from games.citing import cited_in
 from games.game import AnyGame
 from games.offers import Offer
 from games.rulebook import Citations, Confidence, OtherReading
+from games.table.events import TableEvent
 from games.telling import Whereabouts
 from projections.steps import SeenStep
 from service.seen_games import SeenGame
@@ -48,7 +49,7 @@ class EventRuling(Struct, frozen=True, kw_only=True):
     also hears in `decided_by` by which rule a choice was open that cites none. `edition` is what is played.
 
     `windows` are the chances to act that nobody took, from the last event of this type or the last heading of
-    the contents on, in the 40 versions before this one.
+    the contents on, in the 40 versions before this one. `undone_by`: the version of the rewind that undid it.
     """
 
     version: int
@@ -61,6 +62,7 @@ class EventRuling(Struct, frozen=True, kw_only=True):
     chosen_by: Seat | None
     legal: tuple[Offer, ...] | None
     windows: tuple[PassedWindow, ...]
+    undone_by: int | None
 
 
 class ChoiceMade(Struct, frozen=True, kw_only=True):
@@ -79,7 +81,7 @@ def explained(
     """
     dealer = seen.dealer
     options = dealer.options(step.before)
-    readings = dealer.game.readings(options)
+    readings = dealer.readings(step.before)
     decisive = dealer.game.decisive(step.before.play, step.event)
     if decisive is None and chosen is not None:
         decisive = next(iter(chosen.allowed_by), None)
@@ -98,6 +100,7 @@ def explained(
         chosen_by=dealer.game.chooser(step.before.play, step.event),
         legal=None if chosen is None else chosen.offers,
         windows=_passed(step, earlier, seen, speech),
+        undone_by=seen.table.undone_by(step.row.version),
     )
 
 
@@ -107,6 +110,9 @@ def _passed(
     """The chances that went by since the last event of the same kind, in the same part of the game."""
     found = []
     for before in reversed(earlier):
+        if isinstance(before.event, TableEvent) or step.before.undone_by(before.row.version) is not None:
+            # What the table settles is no part of the game, nor is what was undone by then.
+            continue
         begins = seen.dealer.heading(before.before, before.event) is not None
         if begins or type(before.event) is type(step.event):
             break

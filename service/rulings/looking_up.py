@@ -19,8 +19,7 @@ LOOK_BACK = 40
 async def ruling_on(games: SeenGames, seen: SeenGame, version: int, speech: Speech) -> EventRuling:
     """Why this happened; a problem if it has not yet, or decides nothing."""
     if version not in range(1, seen.table.version + 1):
-        now = seen.table.version
-        raise Trouble(problems.NOT_FOUND, said("The game is at version {version}.", version=now), version=now)
+        raise seen.ends
     *earlier, step = await games.steps(seen, max(0, version - 1 - LOOK_BACK), version)
     if not seen.dealer.has_ruling(type(step.event)):
         raise Trouble(

@@ -13,11 +13,14 @@ from service.speeches import IN_YOUR_WORDS, speech_at, told
 
 
 class RuleInGame(Struct, frozen=True, kw_only=True):
-    """A rule, and the versions of the events that cite it."""
+    """A rule, and the versions of the events that cite it: those that stand, and those that a rewind has
+    undone.
+    """
 
     id: str
     title: str
     versions: tuple[int, ...]
+    undone: tuple[int, ...]
 
 
 class GameRulings(Struct, frozen=True, kw_only=True):
@@ -65,12 +68,18 @@ async def list_game_rulings(call: Call[None, None]) -> Response:
     for step in steps:
         for id in cited_in(step.event):
             found[id].append(step.row.version)
+    undone = {step.row.version for step in steps if seen.table.undone_by(step.row.version) is not None}
     speech = await speech_at(call, seen)
     rulings = seen.dealer.game.rulings
     listed = GameRulings(
         version=seen.table.version,
         rulings=tuple(
-            RuleInGame(id=id, title=rulings[id].in_words(speech.word).title, versions=tuple(versions))
+            RuleInGame(
+                id=id,
+                title=rulings[id].in_words(speech.word).title,
+                versions=tuple(one for one in versions if one not in undone),
+                undone=tuple(one for one in versions if one in undone),
+            )
             for id, versions in found.items()
         ),
     )

@@ -127,7 +127,7 @@ async def test_a_head_that_lies_about_the_game_is_found(
 ) -> None:
     tamper("UPDATE heads SET bot_due = true WHERE game_id = THE_GAME")
     assert await found(store, game_id) == [
-        "The head does not fit the log: its status, awaited or bot_due is wrong."
+        "The head does not fit the log: its status, awaited, bot_due or deadline is wrong."
     ]
 
 
@@ -378,7 +378,7 @@ async def test_rules_that_fail_do_not_hide_what_else_is_wrong(
     monkeypatch.setattr(type(DEALERS["tiny"].game), "begin", broken)
     failed, head = await found(store, game_id)
     assert failed == "The rules of today cannot decide its commands again: IndexError('a bug in a card')."
-    assert head == "The head does not fit the log: its status, awaited or bot_due is wrong."
+    assert head == "The head does not fit the log: its status, awaited, bot_due or deadline is wrong."
 
 
 async def test_rules_that_nobody_has_released_and_nobody_knows_are_a_problem(
