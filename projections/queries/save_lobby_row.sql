@@ -6,6 +6,7 @@ VALUES (
 )
 ON CONFLICT (game_id) DO UPDATE SET
     version = excluded.version,
+    options = excluded.options,
     status = excluded.status,
     free = excluded.free,
     bots = excluded.bots,

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.disputed_games import DisputedGame, disputed_game
 from tests.support.guests import Guest, register
 from tests.support.pseudo_terminal import END, LEFT, RIGHT, PseudoTerminal
 from tests.support.running_house import RunningHouse
@@ -195,6 +196,141 @@ def test_nobody_begins_after_the_end(house: RunningHouse, host: Guest, game: str
     refused = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
     assert refused.returncode == 1
     assert refused.stderr == f"Error: The game is at version {len(frames(host, game))}.\n"
+
+
+# --- a game with disputes and several branches
+
+
+@pytest.fixture(scope="module")
+def disputed(house: RunningHouse) -> DisputedGame:
+    """Ann's claim was erased meanwhile."""
+    game = disputed_game(house.url)
+    digest = game.people[0].view(game.id)["disputes"][0]["claim"]
+    assert game.people[0].delete(f"{game.path}/statements/{digest}").status_code == 204
+    return game
+
+
+@pytest.fixture
+def watch(house: RunningHouse, disputed: DisputedGame) -> Iterator[Play]:
+    running: list[PseudoTerminal] = []
+
+    def start(*more: str) -> PseudoTerminal:
+        running.append(PseudoTerminal(*command(house, disputed.id, *more)))
+        return running[-1]
+
+    yield start
+    for terminal in running:
+        terminal.__exit__(None, None, None)
+
+
+def versions(told: list[dict[str, Any]], kind: str) -> list[int]:
+    return [one["version"] for one in told if one["type"] == kind]
+
+
+def test_what_is_undone_is_shown_as_such_and_leads_to_its_rewind(watch: Play, disputed: DisputedGame) -> None:
+    told = frames(disputed.people[0], disputed.id)
+    last = len(told)
+    undone = next(one for one in told if one["undone_by"])
+    rewind = told[undone["undone_by"] - 1]
+    terminal = watch("--at", str(undone["version"]))
+    screen = terminal.shows(f"undone by version {rewind['version']} (b)")
+    assert f">{undone['version']:5d}x" in screen
+    terminal.press("b")
+    terminal.shows(at(rewind["version"], last))
+    terminal.shows(f"b: back to version {rewind['back_to']}")
+    terminal.press("b")
+    terminal.shows(at(rewind["back_to"], last))
+    terminal.shows(f"b: version {rewind['version']} comes back here")
+    terminal.press(RIGHT)
+    terminal.shows("undone by version")
+    terminal.press(LEFT, "b", RIGHT)
+    terminal.shows(at(rewind["version"] + 1, last))
+    terminal.press("1", "g", "b")
+    terminal.shows(at(1, last))
+
+
+def test_cards_dealt_anew_are_stepped_through_from_every_seat(watch: Play, disputed: DisputedGame) -> None:
+    told = frames(disputed.people[0], disputed.id, "&seat=0")
+    anew = [one for one in told if one["type"] == "rewound"][1]
+    hands = (one for one in told[anew["version"] :] if one["type"] == "hand-dealt" and "Ann" in one["text"])
+    dealt = next(hands)
+    terminal = watch("--as", "0", "--at", str(dealt["version"]))
+    screen = terminal.shows(at(dealt["version"], len(told)))
+    assert squeezed(dealt["text"])[:40] in squeezed(screen)
+    terminal.press("s")
+    terminal.shows("from seat 1")
+    terminal.press("s", "s", "s")
+    terminal.shows("from seat 0")
+    for version in range(dealt["version"] - 1, anew["version"] - 1, -1):
+        terminal.press(LEFT)
+        terminal.shows(at(version, len(told)))
+    terminal.press("b")
+    terminal.shows(at(anew["back_to"], len(told)))
+
+
+def test_the_contents_are_jumped_through_by_disputes(watch: Play, disputed: DisputedGame) -> None:
+    told = frames(disputed.people[0], disputed.id)
+    (appeal,) = versions(told, "dispute-appealed")
+    terminal = watch("--at", str(appeal))
+    terminal.shows(at(appeal, len(told)))
+    terminal.press("c")
+    screen = terminal.shows("appeal ")
+    assert all(word in screen for word in ("dispute ", "verdict ", "settlement ", "rewind "))
+    terminal.press("[")
+    terminal.shows(at(versions(told, "dispute-decided")[2], len(told)))
+
+
+def test_why_tells_what_was_claimed_and_what_came_of_it(watch: Play, disputed: DisputedGame) -> None:
+    told = frames(disputed.people[0], disputed.id)
+    first, second, third = versions(told, "dispute-opened")
+    views = disputed.people[0].view(disputed.id)["disputes"]
+
+    def why(version: int) -> str:
+        terminal = watch("--at", str(version))
+        terminal.shows(at(version, len(told)))
+        terminal.press("w")
+        return squeezed(terminal.shows("asks "))
+
+    screen = why(first)
+    assert "Parity comes first." not in screen
+    for shown in ("R-336", "not kept any more", views[0]["claim"], "read-otherwise", "So it can be read."):
+        assert squeezed(shown) in screen
+    assert squeezed("verdict overturned") in screen
+    assert squeezed("That was not mine.") in why(second)
+    screen = why(third)
+    for shown in ("Once more.", "But yes.", "No, no.", "Ruth, then Rose", "verdict stands"):
+        assert squeezed(shown) in screen
+    (reading,) = versions(told, "reading-changed")
+    screen = why(reading)
+    for shown in (
+        "parity-first: After suit: matching parity",
+        disputed.people[0].view(disputed.id)["ruleset"],
+    ):
+        assert squeezed(shown) in screen
+    anew = versions(told, "rewound")[1]
+    screen = why(anew)
+    for shown in ("back to", "new secrets spare-1 for round-1", "seen Ann"):
+        assert squeezed(shown) in screen
+
+
+def test_why_tells_of_looks_and_suggestions(watch: Play, disputed: DisputedGame) -> None:
+    told = frames(disputed.people[0], disputed.id)
+    (look,) = versions(told, "referee-looked")
+    (suggested,) = versions(told, "suggested")
+    terminal = watch("--at", str(look))
+    terminal.shows(at(look, len(told)))
+    terminal.press("w")
+    assert squeezed("referee Ruth") in squeezed(terminal.shows("Ruth"))
+    terminal.press(*str(suggested), "g", "w")
+    assert squeezed("idea go back to version") in squeezed(terminal.shows("idea "))
+
+
+def test_a_line_a_version_names_the_rewind_that_undid_it(house: RunningHouse, disputed: DisputedGame) -> None:
+    words, environment = command(house, disputed.id)
+    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
+    told = frames(disputed.people[0], disputed.id)
+    for line, frame in zip(done.stdout.splitlines(), told, strict=True):
+        assert line.endswith(f"(undone by {frame['undone_by']})") is (frame["undone_by"] is not None)
 
 
 @pytest.mark.parametrize("wrong", ["nonsense", "01890000-0000-7000-8000-000000000001"])
