@@ -6,6 +6,7 @@ from events.commands import Commands
 from events.database import Pool
 from events.store import EventStore
 from tests.events.tables import dealt
+from tests.events.tampering import Tamper, tampering
 from tests.events.tiny import DEALERS
 
 
@@ -23,3 +24,9 @@ def commands(store: EventStore) -> Commands:
 async def game_id(commands: Commands) -> str:
     """Anna and Bert at a table of two, cards dealt, Anna to play."""
     return await dealt(commands)
+
+
+@pytest.fixture
+def tamper(database_url: str, game_id: str) -> Tamper:
+    """Change rows of the game as a superuser who has switched the triggers off."""
+    return tampering(database_url, game_id)

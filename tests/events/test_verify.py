@@ -3,10 +3,8 @@
 import asyncio
 import json
 import re
-from collections.abc import Callable
 from hashlib import sha256
 
-import psycopg
 import pytest
 
 from events import registered, verify
@@ -20,27 +18,8 @@ from games.game import Refusal, Why
 from games.saying import said
 from games.table.commands import Rewind
 from tests.events.tables import ANNA, BERT, HOUSE, committed, dealt, hand, play_out, playing
+from tests.events.tampering import Tamper, forge, found
 from tests.events.tiny import CARDS, DEALERS
-
-Tamper = Callable[[str], None]
-
-
-@pytest.fixture
-def tamper(database_url: str, game_id: str) -> Tamper:
-    """Change rows of the game as a superuser who has switched the triggers off."""
-
-    def change(statement: str) -> None:
-        with psycopg.connect(database_url) as superuser:
-            superuser.execute("SET session_replication_role = replica")
-            changed = superuser.execute(f"{statement}".replace("THE_GAME", f"'{game_id}'"))
-            assert changed.rowcount
-
-    return change
-
-
-async def found(store: EventStore, game_id: str) -> list[str]:
-    """What is wrong with the game, as seen by a process that remembers nothing."""
-    return [str(finding) for finding in await verify.findings(EventStore(store.pool, DEALERS), game_id)]
 
 
 async def test_an_honest_game_has_no_problems(store: EventStore, commands: Commands, game_id: str) -> None:
@@ -236,22 +215,6 @@ async def test_a_time_that_contradicts_the_bytes_is_found(
     tamper(f"UPDATE {table} SET at = at - INTERVAL '5 days' WHERE game_id = THE_GAME AND {place} = 3")
     (finding,) = await found(store, game_id)
     assert re.fullmatch(rf"version 3: The column at {what} is [-\d:.+ ]+, but .+ \w+ [-\d:.+ ]+\.", finding)
-
-
-async def forge(store: EventStore, game_id: str, tamper: Tamper, old: bytes, new: bytes) -> None:
-    """Change the first event that holds these bytes, and make every hash after it fit again."""
-    rows, previous, waiting = await store.read(game_id), bytes(32), True
-    for row in rows:
-        public = row.public
-        if waiting and old in public:
-            waiting, public = False, public.replace(old, new, 1)
-        previous = sha256(previous + public).digest()
-        tamper(
-            rf"UPDATE events SET public = '\x{public.hex()}', hash = '\x{previous.hex()}' "
-            f"WHERE game_id = THE_GAME AND version = {row.version}"
-        )
-    assert not waiting
-    tamper(rf"UPDATE heads SET hash = '\x{previous.hex()}' WHERE game_id = THE_GAME")
 
 
 @pytest.mark.parametrize(

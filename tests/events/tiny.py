@@ -1,10 +1,11 @@
 """A game small enough to see through, with a field for every kind of audience.
 
 Each seat holds two cards. In turn, a seat plays one; before that it may show cards to its neighbour. When the
-hands are empty everybody takes a last look at the card it began with, and the highest first card wins.
+hands are empty everybody takes a last look at the card it began with, and the highest first card wins: or the
+lowest, at a table that reads that rule otherwise.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 from msgspec import UNSET, Struct, UnsetType
@@ -14,7 +15,7 @@ from games.audience import Each, Event, Own, Seat, Secret, Shown, Viewer, seen_b
 from games.fair import Chance
 from games.game import Decided, Game, Options, Refusal, Result, Scorepad, unfit
 from games.offers import Form, Move, Pick, ask_for
-from games.rulebook import Ruling
+from games.rulebook import OtherReading, Ruling
 from games.saying import Said, said
 from games.table.dealer import Dealer
 from games.telling import Whereabouts
@@ -25,6 +26,7 @@ CARDS = tuple(f"c{number}" for number in range(1, 13))
 
 class TinyOptions(Options, frozen=True, kw_only=True, tag="tiny"):
     forbidden: bool = False
+    readings: dict[str, str] | UnsetType = UNSET
 
 
 class HandDealt(Event, frozen=True, kw_only=True):
@@ -68,6 +70,7 @@ class ShowCard(Move, frozen=True, kw_only=True):
 
 class Tiny(Struct, frozen=True, kw_only=True):
     players: int
+    lowest: bool = False
     hands: dict[Seat, tuple[str, ...]] = {}
     stock: tuple[str, ...] = ()
     played: tuple[str, ...] = ()
@@ -92,8 +95,17 @@ class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
     rulings = {
         "tiny/own": Ruling(
             id="tiny/own", title="What to play?", text="What you hold.", reason="Fair.", confidence="stated"
-        )
+        ),
+        "tiny/wins": Ruling(
+            id="tiny/wins",
+            title="Who wins?",
+            text="The highest first card.",
+            reason="Ours.",
+            confidence="house",
+            readings=(OtherReading(id="lowest", text="The lowest first card."),),
+        ),
     }
+    choices = (CardPlayed, CardShown)
     draws = (HandDealt, StockBuried)
 
     def check_options(self, options: TinyOptions, players: int) -> Refusal | None:
@@ -103,7 +115,16 @@ class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
         return ("setup",)
 
     def blank(self, options: TinyOptions, players: int, viewer: Viewer) -> Tiny:
-        return Tiny(players=players)
+        return self.played_by(Tiny(players=players), options)
+
+    def readings(self, options: TinyOptions) -> Mapping[str, str]:
+        return {} if options.readings is UNSET else options.readings
+
+    def reread(self, options: TinyOptions, ruling: str, reading: str) -> TinyOptions | Refusal:
+        return replace(options, readings={ruling: reading})
+
+    def played_by(self, state: Tiny, options: TinyOptions) -> Tiny:
+        return replace(state, lowest=bool(self.readings(options)))
 
     def begin(self, state: Tiny, chance: Chance) -> Decided[Tiny]:
         deck = chance.shuffle("setup", "deal", CARDS)
@@ -124,7 +145,8 @@ class TinyGame(Game[Tiny, Any, Any, TinyOptions, Tiny]):
         if after.turn < 2 * state.players:
             return Decided((played,), after)
         first = dict(enumerate(after.played[: state.players]))
-        winner = max(first, key=lambda seat: int(first[seat][1:]))
+        wins = min if state.lowest else max
+        winner = wins(first, key=lambda seat: int(first[seat][1:]))
         return self.following(state, [played, LastLookTaken(cards=first), GameEnded(winner=winner)])
 
     def tell(self, before: Tiny, event: Event) -> Said:
