@@ -88,13 +88,18 @@ class Views:
         if dealer is None or start is None:
             return ()
         rows = await self._store.read_since(game_id, start.mark, upto=upto) or ()
+        return await self._stepped(dealer, start.table, rows, viewer)
+
+    async def _stepped(
+        self, dealer: Dealer, table: Table[Any], rows: Sequence[Sealed], viewer: Viewer
+    ) -> Sequence[SeenStep]:
         back = {}
         for version in filter(None, map(goes_back_to, rows)):
-            then = await self.seen_at(game_id, viewer, version)
+            then = await self.seen_at(table.game_id, viewer, version)
             assert then is not None, "a rewind goes back to an earlier version"
             back[version] = then
         async with self._long_folds:
-            return await asyncio.to_thread(steps, dealer, start.table, rows, viewer, back)
+            return await asyncio.to_thread(steps, dealer, table, rows, viewer, back)
 
     async def _at(self, game_id: str, viewer: Viewer, version: int) -> SeenTable | None:
         dealer = await self._dealer(game_id)
@@ -127,9 +132,9 @@ class Views:
         try:
             table = await self._fold(dealer, known.table, rows, viewer)
         except MustRefold:
-            game_id = known.table.game_id
-            rows = await self._store.read(game_id, upto=rows[-1].version)
-            table = await self._fold(dealer, dealer.blank(game_id), rows, viewer)
+            # What it goes back to is near a saved view, so nobody folds the whole game again.
+            *_, last = await self._stepped(dealer, known.table, rows, viewer)
+            table = last.after
         return SeenTable(table, rows[-1].mark)
 
     async def _fold(

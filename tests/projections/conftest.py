@@ -72,4 +72,8 @@ def store_that_notes(store: EventStore, read_from: list[int]) -> EventStore:
             read_from.append(mark.version)
             return await super().read_since(game_id, mark, upto=upto)
 
+        async def read(self, game_id, *, after=0, **more):  # type: ignore[no-untyped-def]
+            read_from.append(after)
+            return await super().read(game_id, after=after, **more)
+
     return Noting(store.pool, store.dealers)

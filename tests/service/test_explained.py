@@ -16,7 +16,9 @@ from games.game import AnyGame, event_types
 from games.rebel_princess import RebelPrincess
 from games.rebel_princess.events import RoundOpened
 from games.registry import DEALERS, GAMES
-from games.table.state import Chair, Status, Table
+from games.table.events import DisputeOpened
+from games.table.matters import DecideAnew
+from games.table.state import Chair, Status, Table, Undone
 from projections.steps import SeenStep
 from service.http.languages import LANGUAGES
 from service.rulings.explained import explained
@@ -135,6 +137,44 @@ def test_a_rule_that_the_table_reads_otherwise_says_how(reading: str | None) -> 
     else:
         assert rule.reading is not None
         assert (rule.reading.id, rule.reading.text.split(",")[0]) == ("across-rounds", "Yes")
+
+
+def test_a_rule_says_what_it_said_when_it_decided() -> None:
+    """The table has changed its mind since."""
+    game = RebelPrincess()
+    options = {"game": game.id, "edition": "cs"}
+    then = Table[Any](game_id="read", game=game.id, options=options, chairs=())
+    then = replace(then, play=game.blank(DEALERS[game.id].options(then), 3, None))  # type: ignore[arg-type]
+    now = replace(then, options={**options, "readings": {"R-125": "across-rounds"}})
+    event = RoundOpened(number=2, starter=1, citations=("R-125",))
+    for before, reading in ((then, None), (now, "across-rounds")):
+        step = SeenStep(Sealed(1, b"", b"{}", b""), event, before, before)
+        (rule,) = explained(step, (), SeenGame(now, None), None, Speech("en", game)).citations
+        assert (rule.reading and rule.reading.id) == reading
+
+
+def test_what_the_table_settles_meanwhile_hides_no_chance_that_went_by() -> None:
+    game = GAMES["rebel-princess"]
+    for golden in RECORDED[game.id]:
+        seen_steps = list(steps(game, golden, None))
+        seen = SeenGame(seen_steps[-1].after, None)
+        for at, step in enumerate(seen_steps):
+            told = explained(step, seen_steps[:at], seen, None, Speech("en", game))
+            if told.windows:
+                last = seen_steps[at - 1]
+                opened = DisputeOpened(dispute=1, seat=0, version=1, asks=DecideAnew(), stops=False, until=1)
+                between = SeenStep(last.row, opened, last.after, last.after)
+                again = explained(step, [*seen_steps[:at], between], seen, None, Speech("en", game))
+                assert again == told
+                passed = told.windows[-1].version
+                undone = (Undone(to=passed - 1, by=last.row.version + 1),)
+                before = replace(step.before, undone=undone)
+                without = explained(
+                    replace(step, before=before), seen_steps[:at], seen, None, Speech("en", game)
+                )
+                assert passed not in [window.version for window in without.windows]
+                return
+    raise AssertionError("in no recorded game a chance went by")
 
 
 @every_golden
