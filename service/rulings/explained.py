@@ -49,7 +49,7 @@ class EventRuling(Struct, frozen=True, kw_only=True):
     also hears in `decided_by` by which rule a choice was open that cites none. `edition` is what is played.
 
     `windows` are the chances to act that nobody took, from the last event of this type or the last heading of
-    the contents on, in the 40 versions before this one. `undone_by`: the version of the rewind that undid it.
+    the game on, in the 40 versions before this one. `undone_by`: the version of the rewind that undid it.
     """
 
     version: int
