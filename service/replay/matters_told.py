@@ -9,6 +9,7 @@ from events.statements import Statement
 from games.audience import Event
 from games.rulebook import AS_RULED
 from games.table.events import (
+    DisputeDecided,
     ReadingChanged,
     RefereeLooked,
     Rewound,
@@ -54,11 +55,10 @@ def told_matter(step: SeenStep, now: SeenGame, beside: Hearsay, speech: Speech) 
         lines += _dispute(now.table.disputes[number - 1], step, now, beside, speech)
     elif (number := getattr(event, "suggestion", None)) is not None:
         lines += _suggestion(number, step, beside, speech)
-    return (
-        ToldMatter(text=speech.tell(now.dealer.tell(step.before, event)), lines=tuple(lines))
-        if lines
-        else None
-    )
+    lines += _seen(event, speech)
+    if not lines:
+        return None
+    return ToldMatter(text=speech.tell(now.dealer.tell(step.before, event)), lines=tuple(lines))
 
 
 def _itself(event: Event, now: SeenGame, beside: Hearsay, speech: Speech) -> Iterator[Line]:
@@ -68,18 +68,28 @@ def _itself(event: Event, now: SeenGame, beside: Hearsay, speech: Speech) -> Ite
             yield "back to", f"version {event.to}"
             if event.reason:
                 yield "reason", event.reason
-            for seat, versions in event.seen.items():
-                if versions:
-                    yield "seen", f"{speech.player(seat)}, of what is undone: {_listed(versions)}"
             if event.spares:
                 spares = ", ".join(f"{spare} for {epoch}" for epoch, spare in event.spares.items())
                 yield "new secrets", spares
+        case DisputeDecided() if now.table.disputes[event.dispute - 1].appealed_by is not None:
+            # The dispute itself knows only the last of two verdicts.
+            yield "here", f"{beside.referee(event.referee) or 'the table'}: {event.verdict}"
+            if event.reason:
+                yield "because", beside.said(event.reason)
         case ReadingChanged():
             ruling = now.dealer.game.rulings[event.ruling].in_words(speech.word)
             yield "reading", f"{event.reading}: {ruling.as_read(event.reading).text}"
             yield "ruleset", event.ruleset
         case RefereeLooked():
             yield "referee", beside.referee(event.referee)
+
+
+def _seen(event: Event, speech: Speech) -> Iterator[Line]:
+    """What each seat was told in the branch that a rewind has undone."""
+    for seat, versions in event.seen.items() if isinstance(event, Rewound) else ():
+        if versions:
+            listed = ", ".join(map(str, versions))
+            yield "seen", f"{speech.player(seat)}, of what is undone: {listed}"
 
 
 def _dispute(
@@ -145,7 +155,3 @@ def _remedy(remedy: AnyRemedy) -> str:
         return str(remedy.__struct_config__.tag)
     how = "as it is ruled" if remedy.reading == AS_RULED else remedy.reading
     return f"{remedy.__struct_config__.tag}: {remedy.ruling}, {how}"
-
-
-def _listed(versions: tuple[int, ...]) -> str:
-    return ", ".join(map(str, versions))

@@ -300,6 +300,9 @@ def test_why_tells_what_was_claimed_and_what_came_of_it(watch: Play, disputed: D
     screen = why(third)
     for shown in ("Once more.", "But yes.", "No, no.", "Ruth, then Rose", "verdict stands"):
         assert squeezed(shown) in screen
+    screen = why(versions(told, "dispute-decided")[2])
+    for shown in ("here Ruth: stands", "because No.", "reason No, no."):
+        assert squeezed(shown) in screen
     (reading,) = versions(told, "reading-changed")
     screen = why(reading)
     for shown in (
