@@ -1,20 +1,12 @@
-"""Whoever is refused something is told the reading that the table plays by, and played by then."""
-
-from random import Random
+"""Whoever is refused something is told the reading that the table plays by."""
 
 import pytest
 
-from events.commands import Commands
-from events.database import Pool
-from events.store import EventStore
 from games.game import Refusal, Why
 from games.rebel_princess import RebelPrincess
 from games.saying import quoted, said
-from projections.views import Views
 from service.http import problems
 from service.http.languages import LANGUAGES
-from service.seen_games import SeenGames
-from tests.support.stormy_games import StormyGame
 
 GAME = RebelPrincess()
 RULE = GAME.rulings["R-336"]
@@ -42,15 +34,3 @@ def test_a_refusal_quotes_the_reading_of_the_table(language: str) -> None:
 def test_a_rule_says_the_same_without_another_reading() -> None:
     assert RULE.as_read(None) is RULE
     assert RULE.as_read("as-ruled") is RULE
-
-
-async def test_what_was_refused_earlier_is_told_by_the_reading_of_then(pool: Pool) -> None:
-    store = EventStore(pool)
-    game, games = StormyGame(Commands(store), Random(1)), SeenGames(Views(store))
-    await game.begins()
-    seen = await games.get(game.id, "ben")
-    assert await games.readings_at(seen, [3]) == {3: {}}
-    await game.reads_otherwise()
-    seen = await games.get(game.id, "ben")
-    now = seen.table.version
-    assert await games.readings_at(seen, [3, now - 1, now]) == {3: {}, now - 1: {}, now: PARITY_FIRST}
