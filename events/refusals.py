@@ -6,6 +6,7 @@ only a few are kept, so nobody can fill the database with them.
 
 import asyncio
 import logging
+from collections.abc import Collection
 from datetime import datetime
 from hashlib import sha256
 from typing import Any, get_args
@@ -32,6 +33,8 @@ from games.table.dealer import Dealer
 from games.table.state import Table
 
 query = statements("events")
+LONGEST = 4_000
+"""So many bytes may a move have, or what was said of it. Nobody would dispute a longer one."""
 MOST = 8
 """So many different moves are kept of one seat at one decision."""
 WAITING = 1_000
@@ -80,6 +83,8 @@ class Refusals:
         """Have it written soon. Never waits, never fails."""
         if refused.refusal.why is not Why.RULE_BROKEN or not _is_move_of(refused.dealer.game, refused.move):
             return
+        if max(len(canonical(refused.move)), len(canonical(plain(refused.refusal.detail)))) > LONGEST:
+            return
         key, digest = _key(refused), _digest(refused.move)
         known = self._known.get(key) or frozenset()
         if digest in known or len(known) >= MOST:
@@ -99,9 +104,11 @@ class Refusals:
             except (psycopg.Error, PoolTimeout) as trouble:
                 log.warning("Game %s: a refusal was not kept: %s", refused.table.game_id, trouble)
 
-    async def of_game(self, game_id: str, game: AnyGame, seat: Seat | None = None) -> list[KeptRefusal]:
-        """Those of one seat, or of all, in the order in which they were refused."""
-        reply = await ask(self._pool, query("refusals"), {"game_id": UUID(game_id), "seat": seat})
+    async def of_seats(self, game_id: str, game: AnyGame, seats: Collection[Seat]) -> list[KeptRefusal]:
+        """Those of these seats, in the order in which they were refused."""
+        if not seats:
+            return []
+        reply = await ask(self._pool, query("refusals"), {"game_id": UUID(game_id), "seats": sorted(seats)})
         return [kept for row in reply.rows if (kept := _read(row, game))]
 
     async def _write(self, refused: RefusedMove) -> None:

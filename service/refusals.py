@@ -55,12 +55,24 @@ async def list_refusals(call: Call[None, None]) -> Response:
     """
     seen = await call.services.seen_games.get(call.path("game_id"), call.player)
     game = seen.dealer.game
-    every = await call.services.refusals.of_game(seen.table.game_id, game)
+    seats = _seats(seen, call.player)
+    every = await call.services.refusals.of_seats(seen.table.game_id, game, seats)
     kept = [one for one in every if _may_see(seen, call.player, one)]
     listed = GameRefusals(
         refusals=tuple(_told(each, Speech(call.language, game, readings=each.readings)) for each in kept)
     )
     return told(call.language, listed)
+
+
+def _seats(seen: SeenGame, player: str | None) -> set[Seat]:
+    """Those of whose refusals this player may see some."""
+    table = seen.table
+    if table.status is Status.OVER:
+        return set(range(len(table.chairs)))
+    own = set() if seen.seat is None else {seen.seat}
+    looked = {look.seat for look in table.looks if look.referee == player}
+    judged = {one.seat for one in table.disputes if player in (one.referee, *one.judged_by)}
+    return own | looked | judged
 
 
 def _may_see(seen: SeenGame, player: str | None, kept: KeptRefusal) -> bool:

@@ -1,4 +1,4 @@
 SELECT refusal_id::TEXT, seat, version, decision, at, move, said, offers
 FROM refusals
-WHERE game_id = %(game_id)s AND (%(seat)s::SMALLINT IS NULL OR seat = %(seat)s)
+WHERE game_id = %(game_id)s AND seat = ANY(%(seats)s::SMALLINT[])
 ORDER BY version, at, seat, place

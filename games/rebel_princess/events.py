@@ -451,5 +451,7 @@ DRAWS: tuple[type[Event], ...] = (
 REPEATS: tuple[type[Event], ...] = (CardsSetAside, GiftsPlaced, CardsKept)
 """These show everybody only cards of their own hand."""
 
-DISCLOSES: tuple[type[Event], ...] = (PowerActivated, SuitNamed, TrickWon)
-"""These tell of a power declared in secret, of the leader's hand, of who could not follow. (R-103, R-329)"""
+DISCLOSES: tuple[type[Event], ...] = (PowerActivated, PowerLapsed, Settled, SuitNamed, TrickWon)
+"""These tell of a power declared in secret or of none, of the leader's hand, of who could not follow.
+(R-103, R-329)
+"""

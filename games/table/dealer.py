@@ -258,8 +258,11 @@ class Dealer(Folding):
         seat = conceding_seat(table, actor)
         if isinstance(seat, Refusal):
             return seat
-        decided = self._given_up(table, seat)
-        return decided if isinstance(decided, Refusal) else self._with_openings(decided, vault)
+        dropped = self._following(table, *disputing.withdrawn(table, seat))
+        decided = self._given_up(dropped.state, seat)
+        if isinstance(decided, Refusal):
+            return decided
+        return self._with_openings(Decided((*dropped.events, *decided.events), decided.state), vault)
 
     def _given_up(self, table: Table[Any], seat: Seat) -> Decided[Any] | Refusal:
         """The seat has conceded. A game that is over hears nothing of it any more."""

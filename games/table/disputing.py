@@ -47,6 +47,8 @@ from games.table.state import Table
 
 OPENED_AT_MOST = 8
 """So many disputes may a seat open in one game, lost or not."""
+LOOKS_AT_MOST = 20
+"""So often may a referee look through the eyes of one seat."""
 LOST_AT_MOST = 2
 """So many disputes may a seat lose in one game; then it opens no other."""
 
@@ -163,7 +165,9 @@ def appeal(table: Table[Any], actor: Actor, command: Appeal, at: int) -> Brought
     if isinstance(found, Refusal):
         return found
     seat, dispute = found
-    other = next((one for one in table.referees if one not in dispute.judged_by), None)
+    # Who was silent is no other either.
+    known = {*dispute.judged_by, dispute.referee}
+    other = next((one for one in table.referees if one not in known), None)
     if other is None:
         return _refused(said("There is no other referee to appeal to. Suggest calling one first."))
     return (
@@ -202,12 +206,22 @@ def withdraw(table: Table[Any], actor: Actor, command: WithdrawDispute, at: int)
     return (settled(dispute, Settlement.WITHDRAWN),)
 
 
+def withdrawn(table: Table[Any], seat: Seat) -> Sequence[DisputeSettled]:
+    """Who concedes lets go of what is not decided yet."""
+    own = (dispute for dispute in table.disputes if dispute.seat == seat and dispute.stage is Stage.OPEN)
+    return tuple(settled(dispute, Settlement.WITHDRAWN) for dispute in own)
+
+
 def look_through(table: Table[Any], actor: Actor, command: LookThrough) -> Brought:
     player = actor.player
     if player is None or player not in table.referees:
         return _refused(said("Only a referee of this table does that."), Why.NOT_AT_THIS_TABLE)
-    if not any(one.is_open and one.referee == player for one in table.disputes):
+    theirs = (one for one in table.disputes if one.referee == player)
+    if not any(one.stage in (Stage.OPEN, Stage.APPEALED) for one in theirs):
         return _refused(said("A referee looks through a seat's eyes only to decide a dispute."))
+    looks = sum(look.referee == player and look.seat == command.seat for look in table.looks)
+    if looks >= LOOKS_AT_MOST:
+        return _refused(said("You have looked through these eyes {number} times.", number=LOOKS_AT_MOST))
     if command.seat not in range(len(table.chairs)):
         return _refused(said("This table has seats 0 to {last}.", last=len(table.chairs) - 1))
     return (RefereeLooked(referee=player, seat=command.seat),)
@@ -268,7 +282,7 @@ def _not_now(table: Table[Any], seat: Seat, command: OpenDispute) -> Refusal | N
     own = [dispute for dispute in table.disputes if dispute.seat == seat]
     if any(dispute.is_open for dispute in own):
         return _refused(said("You have an open dispute already."))
-    if sum(dispute.settlement is Settlement.STANDS for dispute in own) >= LOST_AT_MOST:
+    if sum(dispute.is_lost for dispute in own) >= LOST_AT_MOST:
         return _refused(said("You have lost {number} disputes in this game.", number=LOST_AT_MOST))
     if len(own) >= OPENED_AT_MOST:
         return _refused(said("You have opened {number} disputes in this game.", number=OPENED_AT_MOST))

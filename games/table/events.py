@@ -203,9 +203,12 @@ class SuggestionDropped(Event, frozen=True, kw_only=True):
 
 
 class SuggestionAccepted(Event, frozen=True, kw_only=True):
-    """Everybody agrees. A called referee is one from here on; an undo follows."""
+    """Everybody agrees. An undo follows; a called referee is one from here on, and has until then to decide
+    what the table has not decided yet.
+    """
 
     suggestion: int
+    until: int = 0
 
 
 TableEvent = (

@@ -115,7 +115,9 @@ def _accepted(table: Table[Any], event: SuggestionAccepted) -> Table[Any]:
     if not isinstance(idea, CallReferee):
         return table
     disputes = tuple(
-        replace(one, referee=idea.player) if one.stage is Stage.OPEN and not one.referee else one
+        replace(one, referee=idea.player, until=event.until)
+        if one.stage is Stage.OPEN and not one.referee
+        else one
         for one in table.disputes
     )
     return replace(table, referees=(*table.referees, idea.player), disputes=disputes)

@@ -110,6 +110,11 @@ class Dispute(Struct, frozen=True, kw_only=True):
     def is_open(self) -> bool:
         return self.stage is not Stage.SETTLED
 
+    @property
+    def is_lost(self) -> bool:
+        """The ruling stands; also if it was undone by something else before that took effect."""
+        return self.settlement in (Settlement.STANDS, Settlement.MOOT) and self.verdict is Verdict.STANDS
+
 
 # --- suggestions
 

@@ -44,7 +44,7 @@ def suggest(game: AnyGame, table: Table[Any], actor: Actor, command: Suggest, at
     )
     if people(table, but=seat):
         return (suggested,)
-    return suggested, SuggestionAccepted(suggestion=suggested.suggestion)
+    return suggested, _accepted(table, suggested.suggestion, at)
 
 
 def answer(table: Table[Any], actor: Actor, command: AnswerSuggestion, at: int) -> Brought:
@@ -62,8 +62,12 @@ def answer(table: Table[Any], actor: Actor, command: AnswerSuggestion, at: int) 
         return _refused(said("You have already agreed."))
     agreed = SuggestionAgreed(suggestion=suggestion.number, seat=seat)
     if people(table, but=suggestion.seat) <= {seat, *suggestion.agreed}:
-        return agreed, SuggestionAccepted(suggestion=suggestion.number)
+        return agreed, _accepted(table, suggestion.number, at)
     return (agreed,)
+
+
+def _accepted(table: Table[Any], number: int, at: int) -> SuggestionAccepted:
+    return SuggestionAccepted(suggestion=number, until=at + 1000 * table.limits.verdict)
 
 
 def still_possible(game: AnyGame, table: Table[Any], suggestion: Suggestion, past: Past) -> bool:
@@ -73,14 +77,16 @@ def still_possible(game: AnyGame, table: Table[Any], suggestion: Suggestion, pas
             return player not in table.referees
         case Undo(to=to):
             assert to is not None, "it is filled in when it is suggested"
-            tells = _tells(game, table, suggestion.seat, suggestion.idea, past)
-            return why_not_back_to(game, table, past, to) is None and not (tells and _has_bots(table))
+            if table.stopped or why_not_back_to(game, table, past, to) is not None:
+                return False
+            # Who agreed that nothing is told has not agreed to what is told by now.
+            return suggestion.tells or not _tells(game, table, suggestion.seat, suggestion.idea, past)
 
 
-def timed_out(table: Table[Any], suggestion: Suggestion) -> Sequence[Event]:
+def timed_out(table: Table[Any], suggestion: Suggestion, at: int) -> Sequence[Event]:
     """Who is silent does not agree; but the last to be silent may have conceded since."""
     if suggestion.agreed and people(table, but=suggestion.seat) <= set(suggestion.agreed):
-        return (SuggestionAccepted(suggestion=suggestion.number),)
+        return (_accepted(table, suggestion.number, at),)
     return (SuggestionDropped(suggestion=suggestion.number),)
 
 
@@ -92,6 +98,9 @@ def _checked(game: AnyGame, table: Table[Any], seat: Seat, idea: AnyIdea, past: 
                 return _refused(said("A referee never sits at the table."))
             if idea.player in table.referees:
                 return _refused(said("That player is a referee of this table already."))
+            if not people(table, but=seat):
+                # Who plays against bots alone would look into their hands.
+                return _refused(said("There is nobody else at this table who could agree to a referee."))
             return idea
         case Undo():
             if table.stopped:

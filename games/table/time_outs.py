@@ -21,4 +21,6 @@ def timed_out(table: Table[Any], actor: Actor, command: TimeOut, at: int) -> Seq
     matter, _, number = overdue[0].decision.partition(".")[0].partition("-")
     if matter == "dispute":
         return disputing.timed_out(table, table.disputes[int(number) - 1], at)
-    return suggesting.timed_out(table, next(one for one in table.suggestions if one.number == int(number)))
+    return suggesting.timed_out(
+        table, next(one for one in table.suggestions if one.number == int(number)), at
+    )

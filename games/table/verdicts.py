@@ -25,10 +25,23 @@ def going_back(game: AnyGame, table: Table[Any], dispute: Dispute, past: Past) -
     """
     if table.status is Status.OVER:
         return None
-    # What came about with the start is decided anew from there.
-    wanted = dispute.version if dispute.refusal else max(past.before(dispute.version), table.started_at)
+    wanted = dispute.version if dispute.refusal else _before(game, table, past, dispute.version)
     to = landing(game, table, past, wanted)
     return None if to is None else rewound(game, table, past, to, dispute=dispute.number)
+
+
+def _before(game: AnyGame, table: Table[Any], past: Past, version: int) -> int:
+    """Where to go back to, so that what came about at this version is decided anew.
+
+    That is the end of the command before. But where cards were dealt in between, what was before the deal has
+    nothing to do with it; and what came about with the start is decided anew from there.
+    """
+    end = max(past.before(version), table.started_at)
+    begun = set(game.begun_epochs(past.tables[version].play))
+    for earlier in range(version - 1, end, -1):
+        if not begun <= set(game.begun_epochs(past.tables[earlier].play)):
+            return earlier
+    return end
 
 
 def changes(

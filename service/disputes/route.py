@@ -159,8 +159,9 @@ async def open_dispute(call: Call[None, NewDispute]) -> Response:
         version = new.about.version
     else:
         seen = await call.services.seen_games.get(call.path("game_id"), call.player)
-        kept = await call.services.refusals.of_game(seen.table.game_id, seen.dealer.game, seen.seat)
-        found = next((one for one in kept if seen.seat is not None and one.id == new.about.refusal), None)
+        own = () if seen.seat is None else (seen.seat,)
+        kept = await call.services.refusals.of_seats(seen.table.game_id, seen.dealer.game, own)
+        found = next((one for one in kept if one.id == new.about.refusal), None)
         if found is None:
             raise Trouble(problems.NOT_FOUND, said("You were refused no such move at this table."))
         version, refusal, move = found.version, found.id, found.move
@@ -311,6 +312,8 @@ async def _say(call: Call[None, Any], text: str, command: Callable[[str], TableC
         return await change_response(call, await send(call, command("")))
     # Whoever may not see the game gets the same answer as for one that does not exist.
     seen = await call.services.seen_games.get(game_id, call.player)
+    if seen.seat is None and call.player not in seen.table.referees:
+        return await change_response(call, await send(call, command("")))
     digest = await statements.keep(seen.table.game_id, call.me.player, text)
     try:
         committed = await send(call, command(digest))

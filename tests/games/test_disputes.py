@@ -478,3 +478,70 @@ def test_a_dispute_that_is_not_there_is_not_answered(number: int) -> None:
     assert evening.does(BEN, Vote(dispute=1, verdict=STANDS))[0] == VoteCast(
         dispute=1, seat=1, verdict=STANDS
     )
+
+
+# --- what somebody might try
+
+
+def test_an_appeal_does_not_go_to_a_referee_who_was_silent() -> None:
+    evening = disputed(referees=("ruth", "rose"))
+    evening.at = 60_001
+    evening.does(HOUSE, TimeOut(decision="dispute-1.verdict"))
+    [appealed] = evening.does(ANN, Appeal(dispute=1))
+    assert isinstance(appealed, DisputeAppealed)
+    assert appealed.referee == "rose"
+    alone = disputed(referees=("ruth",))
+    alone.at = 60_001
+    alone.does(HOUSE, TimeOut(decision="dispute-1.verdict"))
+    assert "no other referee" in str(alone.refuses(ANN, Appeal(dispute=1)).detail)
+
+
+def test_a_referee_looks_only_while_there_is_something_to_decide_and_not_without_end() -> None:
+    evening = disputed(referees=("ruth",))
+    for _ in range(20):
+        evening.does(RUTH, LookThrough(seat=1))
+    refusal = evening.refuses(RUTH, LookThrough(seat=1))
+    assert refusal.detail == "You have looked through these eyes 20 times."
+    assert evening.does(RUTH, LookThrough(seat=2))
+    evening.does(RUTH, Judge(dispute=1, verdict=STANDS))
+    assert "only to decide" in str(evening.refuses(RUTH, LookThrough(seat=2)).detail)
+
+
+def test_who_concedes_lets_go_of_what_is_not_decided() -> None:
+    evening = disputed(stops=True)
+    withdrawn, *_ = evening.does(ANN, Concede())
+    assert withdrawn == DisputeSettled(dispute=1, seat=0, settlement=Settlement.WITHDRAWN)
+    assert DEALER.waiting_for(evening.table)
+    other = disputed(stops=True)
+    other.does(BEN, Concede())
+    assert other.table.stopped, "a concession of somebody else changes nothing"
+
+
+def test_a_lost_dispute_stays_lost_when_it_is_undone_before_it_takes_effect() -> None:
+    evening = started(3)
+    first = shown(evening)
+    evening.plays_on(1)
+    second = shown(evening)
+    evening.does(ANN, OpenDispute(version=second))
+    evening.does(BEN, OpenDispute(version=first))
+    evening.does(EVE, Vote(dispute=1, verdict=STANDS))
+    for voter in (ANN, EVE):
+        evening.does(voter, Vote(dispute=2, verdict=OVERTURNED))
+    lost, won = evening.table.disputes
+    assert (lost.settlement, lost.is_lost, won.is_lost) == (Settlement.MOOT, True, False)
+
+
+def test_what_opened_a_round_is_undone_without_the_round_before_it() -> None:
+    evening = started(3, rounds=2)
+    while not evening.table.opened:
+        evening.plays_on(1)
+    opened = max(version for version, event in enumerate(evening.log, 1) if isinstance(event, DeckShuffled))
+    dealt = evening.log[opened - 1]
+    evening.plays_on(1)
+    chosen = len(evening.log)
+    evening.does(ANN, OpenDispute(version=chosen))
+    for voter in (BEN, EVE):
+        evening.does(voter, Vote(dispute=1, verdict=OVERTURNED))
+    assert evening.log[-1] != dealt
+    assert evening.table.play is not None
+    assert len(evening.table.play.scored) == 1, "the first round has been scored"

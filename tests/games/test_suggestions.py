@@ -39,7 +39,7 @@ def test_an_undo_takes_back_ones_last_choice_when_all_others_agree() -> None:
     assert suggested == Suggested(suggestion=1, seat=0, idea=Undo(to=to), tells=False, until=21_000)
     assert evening.does(BEN, YES) == [SuggestionAgreed(suggestion=1, seat=1)]
     agreed, accepted, rewound = evening.does(EVE, YES)
-    assert (agreed, accepted) == (SuggestionAgreed(suggestion=1, seat=2), SuggestionAccepted(suggestion=1))
+    assert (agreed, accepted) == (SuggestionAgreed(suggestion=1, seat=2), SuggestionAccepted(suggestion=1, until=61_000))
     assert isinstance(rewound, Rewound)
     assert (rewound.to, rewound.suggestion) == (to, 1)
     assert evening.table.play == DEALER.fold("game-1", evening.log[:to]).play
@@ -208,7 +208,7 @@ def test_who_is_called_twice_is_a_referee_once() -> None:
     evening = started(2)
     evening.does(ANN, Suggest(idea=CallReferee(player="ruth")))
     evening.does(BEN, Suggest(idea=CallReferee(player="ruth")))
-    assert evening.does(BEN, YES)[-1] == SuggestionAccepted(suggestion=1)
+    assert evening.does(BEN, YES)[-1] == SuggestionAccepted(suggestion=1, until=60_000)
     again = AnswerSuggestion(suggestion=2, agree=True)
     assert evening.does(ANN, again)[-1] == SuggestionDropped(suggestion=2)
     assert evening.table.referees == ("ruth",)
@@ -220,3 +220,41 @@ def test_strangers_suggest_nothing() -> None:
     for actor in (EVE, HOUSE, Actor(bot_seat=0)):
         assert evening.refuses(actor, UNDO).why is Why.NOT_AT_THIS_TABLE
     assert evening.does(ANN, UNDO)
+
+
+def test_who_agreed_that_nothing_is_told_has_not_agreed_to_what_is_told_later() -> None:
+    evening = started(3)
+    ann_has_shown(evening)
+    [suggested] = evening.does(ANN, UNDO)
+    assert isinstance(suggested, Suggested)
+    assert not suggested.tells
+    evening.plays_on(2)
+    evening.does(BEN, YES)
+    assert evening.does(EVE, YES)[-1] == SuggestionDropped(suggestion=1)
+    assert not evening.table.undone
+
+
+def test_an_undo_that_is_agreed_on_while_the_game_is_stopped_is_dropped() -> None:
+    evening = started(3)
+    version = ann_has_shown(evening) + 1
+    evening.does(ANN, UNDO)
+    evening.does(BEN, YES)
+    evening.does(BEN, OpenDispute(version=version, stops=True))
+    assert evening.does(EVE, YES)[-1] == SuggestionDropped(suggestion=1)
+    assert evening.table.stopped
+
+
+def test_who_plays_against_bots_alone_calls_no_referee_to_look_into_their_hands() -> None:
+    evening = with_a_bot()
+    refusal = evening.refuses(ANN, Suggest(idea=CallReferee(player="ruth")))
+    assert refusal.detail == "There is nobody else at this table who could agree to a referee."
+
+
+def test_a_referee_who_is_called_late_has_the_whole_time() -> None:
+    evening = started(2)
+    evening.does(ANN, OpenDispute(version=ann_has_shown(evening) + 1))
+    evening.at = 59_000
+    evening.does(ANN, Suggest(idea=CallReferee(player="ruth")))
+    evening.at = 60_000
+    evening.does(BEN, YES)
+    assert evening.table.disputes[0].until == 120_000
