@@ -12,11 +12,13 @@ from games.audience import Viewer
 from games.table.commands import Actor, MakeMove, SitDown, Start
 from games.table.dealer import Dealer
 from games.table.state import Status, Table, Visibility
+from projections.registry import PROJECTIONS
 from tests.support.random_play import as_move, fill
 from tests.support.small_game import MagpieOptions, Magpies
 
 DEALER = Dealer(Magpies())
 PLAYERS = ("anna", "bert", "cora")
+TABLES = [name for projection in PROJECTIONS for name in projection.sql_tables]
 VIEWERS: tuple[Viewer, ...] = (None, 0, 1, 2)
 
 
@@ -77,3 +79,13 @@ def store_that_notes(store: EventStore, read_from: list[int]) -> EventStore:
             return await super().read(game_id, after=after, **more)
 
     return Noting(store.pool, store.dealers)
+
+
+async def all_rows(pool: Pool) -> dict[str, list[tuple[Any, ...]]]:
+    return {table: await all_of(pool, table) for table in (*TABLES, "checkpoints")}
+
+
+async def all_of(pool: Pool, table: str) -> list[tuple[Any, ...]]:
+    async with pool.connection() as link:
+        cursor = await link.execute(f"SELECT game_id::text, x::text FROM {table} AS x ORDER BY 2")
+        return await cursor.fetchall()

@@ -19,9 +19,7 @@ from projections.projector import Projector
 from projections.rebuild import rebuild
 from projections.registry import PROJECTIONS
 from projections.scorepads import public_scorepad
-from tests.projections.conftest import DEALER, open_table, play_moves, start_game
-
-TABLES = [name for projection in PROJECTIONS for name in projection.sql_tables]
+from tests.projections.conftest import DEALER, all_of, all_rows, open_table, play_moves, start_game
 
 
 async def test_rows_rebuilt_from_scratch_equal_the_live_ones_rewinds_included(
@@ -219,16 +217,6 @@ class Fussy:
     async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
         if progress.game_id == self._disliked:
             raise self._trouble("I do not like this game")
-
-
-async def all_rows(pool: Pool) -> dict[str, list[tuple[Any, ...]]]:
-    return {table: await all_of(pool, table) for table in (*TABLES, "checkpoints")}
-
-
-async def all_of(pool: Pool, table: str) -> list[tuple[Any, ...]]:
-    async with pool.connection() as link:
-        cursor = await link.execute(f"SELECT game_id::text, x::text FROM {table} AS x ORDER BY 2")
-        return await cursor.fetchall()
 
 
 async def rows_of(pool: Pool, table: str, game_id: str) -> list[tuple[Any, ...]]:

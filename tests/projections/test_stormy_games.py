@@ -19,8 +19,7 @@ from projections.lobby import lobby
 from projections.projector import Projector
 from projections.rebuild import rebuild
 from projections.views import Views
-from tests.projections.conftest import store_that_notes
-from tests.projections.test_projector import all_rows
+from tests.projections.conftest import all_rows, store_that_notes
 from tests.support.logs import events_for
 from tests.support.stormy_games import DEALER, StormyGame
 
