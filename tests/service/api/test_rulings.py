@@ -113,6 +113,8 @@ def test_a_tie_is_decided_by_what_breaks_it(api: RunningHouse) -> None:
     found = set()
     for one in of_type(table.people[0], table, "trick-won"):
         told = ruling(table.people[0], table, one["version"])
+        if told["place"]["round"] > 1:
+            break  # a tie of the whole game is broken by rounds of another card
         tied = "R-275" in one["event"]["citations"]
         assert told["decided_by"]["id"] == ("R-275" if tied else "round/sisterhood")
         assert ("of equal" in told["text"]) is tied
