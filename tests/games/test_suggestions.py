@@ -39,7 +39,10 @@ def test_an_undo_takes_back_ones_last_choice_when_all_others_agree() -> None:
     assert suggested == Suggested(suggestion=1, seat=0, idea=Undo(to=to), tells=False, until=21_000)
     assert evening.does(BEN, YES) == [SuggestionAgreed(suggestion=1, seat=1)]
     agreed, accepted, rewound = evening.does(EVE, YES)
-    assert (agreed, accepted) == (SuggestionAgreed(suggestion=1, seat=2), SuggestionAccepted(suggestion=1, until=61_000))
+    assert (agreed, accepted) == (
+        SuggestionAgreed(suggestion=1, seat=2),
+        SuggestionAccepted(suggestion=1, until=61_000),
+    )
     assert isinstance(rewound, Rewound)
     assert (rewound.to, rewound.suggestion) == (to, 1)
     assert evening.table.play == DEALER.fold("game-1", evening.log[:to]).play
