@@ -33,6 +33,7 @@ from games.table.dealer import Dealer
 from games.table.matters import USUAL_LIMITS, Limits
 from games.table.past import NOT_AT_HAND, MustLookBack, Past
 from games.table.state import Status, Table, Visibility
+from games.table.verdicts import going_back
 from games.wishes import NO_WISHES, Wish, Wishes
 
 TRIES = 8
@@ -149,6 +150,18 @@ class Commands:
         """The house's fold of everything that is in the log now."""
         fold = await self._folds.fresh(game_id) if is_game_id(game_id) else None
         return fold.table if fold else NoSuchGame()
+
+    async def ways_back(self, game_id: str) -> dict[int, int]:
+        """The versions that the game would go back to if its open disputes were overturned now, by number."""
+        fold = await self._folds.fresh(game_id)
+        if fold is None or not any(dispute.is_open for dispute in fold.table.disputes):
+            return {}
+        past = await self._folds.past(fold)
+        if past is None:
+            return {}
+        disputes = (dispute for dispute in fold.table.disputes if dispute.is_open)
+        back = {one.number: going_back(fold.dealer.game, fold.table, one, past) for one in disputes}
+        return {number: rewound.to for number, rewound in back.items() if rewound is not None}
 
     async def wished_move(self, table: Table[Any]) -> WishedMove | None:
         """What somebody has asked for in advance and is due at this table, which is the house's fold."""

@@ -103,7 +103,13 @@ async def get_moves(call: Call[Picked, None]) -> Response:
     },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
-    problems=(*COMMAND_PROBLEMS, problems.DECISION_CLOSED, problems.NOT_YOUR_TURN, problems.RULE_BROKEN),
+    problems=(
+        *COMMAND_PROBLEMS,
+        problems.DECISION_CLOSED,
+        problems.NOT_YOUR_TURN,
+        problems.GAME_STOPPED,
+        problems.RULE_BROKEN,
+    ),
 )
 async def make_move(call: Call[None, Any]) -> Response:
     """One move for one decision, always for the caller's own seat. Answers what it brought about."""

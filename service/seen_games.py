@@ -116,7 +116,7 @@ class SeenGames:
         if own.table.status is not Status.OVER:
             raise Trouble(
                 problems.TABLE_STATE,
-                said("You may look through the eyes of others when the game is over."),
+                said("You look through the eyes of others when the game is over; a referee, after a look."),
                 version=own.table.version,
             )
         table = await self._views.seen(own.table.game_id, seat)

@@ -49,12 +49,14 @@ class ConsentGiven(Body, frozen=True, kw_only=True):
     },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
-    problems=COMMAND_PROBLEMS,
+    problems=(*COMMAND_PROBLEMS, problems.GAME_STOPPED),
 )
 async def suggest(call: Call[None, NewSuggestion]) -> Response:
     """For who sits at the table; it comes true once all other people seated agree, in time.
 
-    Bots agree to anything but to go back past hidden information or luck. One open suggestion a seat.
+    Bots agree to anything but to go back past hidden information or luck. One open suggestion a seat, 20 in a
+    game. An undo goes back to a version at which somebody was asked: one that ended a command, as the answer
+    to a move names it in `last`.
     """
     idea: CallReferee | Undo
     if isinstance(call.body, SuggestReferee):
@@ -78,14 +80,13 @@ async def suggest(call: Call[None, NewSuggestion]) -> Response:
     examples={"yes": {"agree": True}, "no": {"agree": False}},
     response=Changed,
     response_headers=(ETAG, REPLAYED),
-    problems=COMMAND_PROBLEMS,
+    problems=(*COMMAND_PROBLEMS, problems.TOO_LATE),
 )
 async def answer_suggestion(call: Call[None, ConsentGiven]) -> Response:
     """One who does not agree ends it. Who is silent does not agree."""
     number = call.number("number")
     seen = await call.services.seen_games.get(call.path("game_id"), call.player)
     if number not in range(1, len(seen.table.suggested) + 1):
-        detail = said("There is no open suggestion {number} here.", number=number)
-        raise Trouble(problems.NOT_FOUND, detail)
+        raise Trouble(problems.NOT_FOUND, said("There is no such suggestion at this table."))
     command = commands.AnswerSuggestion(suggestion=number, agree=call.body.agree)
     return await change_response(call, await send(call, command))

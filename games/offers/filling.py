@@ -19,8 +19,9 @@ class Offer(Form, frozen=True, kw_only=True):
     """One kind of move that may be posted now. Fill every slot, or post the example as it is.
 
     `awaited`: the game waits for it; others are second thoughts. `apart`: no option may stand in two slots at
-    once. `needs`: options that go only with others. `citations`: the rules that ask for this move. `ways`:
-    how many different moves it stands for, at most 9007199254740991, which any client can read.
+    once. `needs`: options that go only with others. `citations`: the rules that ask for this move. `leave`: a
+    verdict allows this one move although a rule bars it elsewhere. `ways`: how many different moves it stands
+    for, at most 9007199254740991, which any client can read.
     """
 
     ways: int

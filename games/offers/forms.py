@@ -64,7 +64,8 @@ class Form(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """One kind of move that may be made now, as the rules ask for it: every slot is to be filled.
 
     `awaited`: the game waits for it; others are second thoughts. `apart`: no option may stand in two slots at
-    once. `needs`: options that go only with others. `citations`: the rules that ask for this move.
+    once. `needs`: options that go only with others. `citations`: the rules that ask for this move. `leave`: a
+    verdict allows it although a rule bars it.
     """
 
     move: str
@@ -75,6 +76,7 @@ class Form(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     barred: tuple[Barred, ...] = _written(())
     apart: bool = _written(False)
     needs: tuple[Need, ...] = ()
+    leave: bool = False
 
 
 def ask_for(

@@ -58,7 +58,7 @@ def allows_one(form: Form, forms: Sequence[Form], move: Move) -> bool:
 def only_move(form: Form, move: Move) -> Form:
     """The form with every slot filled in as in this move, and with nothing to say against it."""
     slots = (_only(slot, move, form) for slot in form.slots)
-    return replace(form, slots=tuple(slot for slot in slots if slot), barred=(), needs=())
+    return replace(form, slots=tuple(slot for slot in slots if slot), barred=(), needs=(), leave=True)
 
 
 def _asking(forms: Iterable[Form], move: Move) -> Iterable[Form]:

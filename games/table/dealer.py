@@ -46,7 +46,7 @@ from games.wishes import NO_WISHES, Wish, Wishes
 
 UNDONE = Refusal(why=Why.DECISION_CLOSED, detail=said("That decision was undone by a rewind."))
 STOPPED = Refusal(
-    why=Why.TABLE_STATE, detail=said("A dispute is being settled: the game goes on afterwards.")
+    why=Why.GAME_STOPPED, detail=said("A dispute is being settled: the game goes on afterwards.")
 )
 
 
@@ -100,7 +100,7 @@ class Dealer(Folding):
 
     def tell(self, before: Table[Any], event: Event) -> Said:
         """What happens, in one sentence, to whoever knows this table and reads this event."""
-        return tell_table(event) or self.game.tell(before.play, event)
+        return tell_table(before, event) or self.game.tell(before.play, event)
 
     def place(self, table: Table[Any]) -> Whereabouts:
         """Where in the game the table is."""

@@ -43,7 +43,7 @@ from games.table.matters import (
     Verdict,
 )
 from games.table.past import Past
-from games.table.state import Table
+from games.table.state import Status, Table
 
 OPENED_AT_MOST = 8
 """So many disputes may a seat open in one game, lost or not."""
@@ -103,7 +103,7 @@ def vote(table: Table[Any], actor: Actor, command: Vote, at: int) -> Brought:
     if seat not in voters:
         return _refused(said("You have no vote in this dispute."), Why.NOT_AT_THIS_TABLE)
     if seat in dispute.votes:
-        return _refused(said("You have already voted."))
+        return _refused(said("You have already voted."), Why.TOO_LATE)
     cast = VoteCast(dispute=dispute.number, seat=seat, verdict=command.verdict)
     if command.verdict is Verdict.STANDS:
         return cast, *decided(table, dispute, Verdict.STANDS, at)
@@ -118,6 +118,8 @@ def judge(game: AnyGame, table: Table[Any], actor: Actor, command: Judge, at: in
         return dispute
     if not dispute.referee or dispute.referee != actor.player or dispute.stage is Stage.DECIDED:
         return _refused(said("This dispute is not yours to decide."), Why.NOT_AT_THIS_TABLE)
+    if command.verdict is Verdict.STANDS and command.remedy is not None:
+        return _not_so(said("A ruling that stands has no remedy."))
     remedy = command.remedy or dispute.asks
     if command.verdict is Verdict.OVERTURNED:
         wrong = check_remedy(game, table, past, dispute, dispute.seat, remedy)
@@ -140,6 +142,10 @@ def decided(
     in_time: bool = True,
 ) -> Sequence[Event]:
     """The verdict, and the end of the dispute unless somebody may still appeal."""
+    after = replace(
+        dispute, verdict=verdict, judged_by=(*dispute.judged_by, referee) if referee else dispute.judged_by
+    )
+    final = dispute.stage is Stage.APPEALED or not may_appeal(table, after)
     event = DisputeDecided(
         dispute=dispute.number,
         verdict=verdict,
@@ -147,12 +153,8 @@ def decided(
         referee=referee,
         reason=reason,
         in_time=in_time,
-        until=at + 1000 * table.limits.appeal,
+        until=at if final else at + 1000 * table.limits.appeal,
     )
-    after = replace(
-        dispute, verdict=verdict, judged_by=(*dispute.judged_by, referee) if referee else dispute.judged_by
-    )
-    final = dispute.stage is Stage.APPEALED or not may_appeal(table, after)
     return (event, settled(dispute, Settlement(verdict))) if final else (event,)
 
 
@@ -202,7 +204,7 @@ def withdraw(table: Table[Any], actor: Actor, command: WithdrawDispute, at: int)
     if seat != dispute.seat:
         return _refused(said("This dispute is not yours to withdraw."), Why.NOT_AT_THIS_TABLE)
     if dispute.stage is not Stage.OPEN:
-        return _refused(said("Dispute {number} has been decided.", number=dispute.number))
+        return _refused(said("Dispute {number} has been decided.", number=dispute.number), Why.TOO_LATE)
     return (settled(dispute, Settlement.WITHDRAWN),)
 
 
@@ -266,13 +268,14 @@ def check_remedy(
             options = msgspec.convert(table.options, game.options)
             read = game.reread(options, remedy.ruling, remedy.reading)
             if isinstance(read, Refusal):
-                return read
-            return _refused(said("The table plays by that reading already.")) if read == options else None
+                return replace(read, why=Why.NOT_DISPUTABLE)
+            return _not_so(said("The table plays by that reading already.")) if read == options else None
         case AllowMove() if not about.refusal:
-            return _refused(said("Only a move that was refused can be allowed."))
+            return _not_so(said("Only a move that was refused can be allowed."))
         case AllowMove():
             then = past.tables[about.version]
-            return game.check_leave(then.play, seat, move_at(game, then, about.move))
+            no = game.check_leave(then.play, seat, move_at(game, then, about.move))
+            return no and replace(no, why=Why.NOT_DISPUTABLE)
         case _:
             return None
 
@@ -281,16 +284,18 @@ def _not_now(table: Table[Any], seat: Seat, command: OpenDispute) -> Refusal | N
     """Why this seat may not open a dispute like that now."""
     own = [dispute for dispute in table.disputes if dispute.seat == seat]
     if any(dispute.is_open for dispute in own):
-        return _refused(said("You have an open dispute already."))
+        return _not_so(said("You have an open dispute already."))
     if sum(dispute.is_lost for dispute in own) >= LOST_AT_MOST:
-        return _refused(said("You have lost {number} disputes in this game.", number=LOST_AT_MOST))
+        return _not_so(said("You have lost {number} disputes in this game.", number=LOST_AT_MOST))
     if len(own) >= OPENED_AT_MOST:
-        return _refused(said("You have opened {number} disputes in this game.", number=OPENED_AT_MOST))
+        return _not_so(said("You have opened {number} disputes in this game.", number=OPENED_AT_MOST))
     about = (command.version, command.refusal)
     if any((dispute.version, dispute.refusal) == about and dispute.verdict is not None for dispute in own):
-        return _refused(said("That has been settled already."))
+        return _not_so(said("That has been settled already."))
     if command.stops and own:
-        return _refused(said("Only your first dispute may stop the game."))
+        return _not_so(said("Only your first dispute may stop the game."))
+    if command.stops and table.status is Status.OVER:
+        return _not_so(said("The game is over: there is nothing to stop."))
     return None
 
 
@@ -298,15 +303,15 @@ def _not_that(game: AnyGame, table: Table[Any], command: OpenDispute, past: Past
     """Why this cannot be disputed."""
     event = past.event(command.version)
     if event is None:
-        return _refused(said("The game is at version {version}.", version=table.version))
+        return _not_so(said("The game is at version {version}.", version=table.version))
     if table.undone_by(command.version) is not None:
-        return _refused(said("Version {version} has been undone.", version=command.version))
+        return _not_so(said("Version {version} has been undone.", version=command.version))
     if not command.refusal and not has_ruling(game, type(event)):
-        return _refused(
+        return _not_so(
             said("Version {version} decides nothing, so there is no ruling on it.", version=command.version)
         )
     if command.rule and command.rule not in game.rulings:
-        return _refused(said("There is no rule {rule} in this game.", rule=command.rule))
+        return _not_so(said("There is no rule {rule} in this game.", rule=command.rule))
     return None
 
 
@@ -316,8 +321,8 @@ def _open(table: Table[Any], number: int, at: int) -> Dispute | Refusal:
         return _refused(said("There is no dispute {number} at this table.", number=number))
     dispute = table.disputes[number - 1]
     if not dispute.is_open:
-        return _refused(said("Dispute {number} has been settled.", number=number))
-    return _refused(said("Time is up.")) if at > dispute.until else dispute
+        return _refused(said("Dispute {number} has been settled.", number=number), Why.TOO_LATE)
+    return _refused(said("Time is up."), Why.TOO_LATE) if at > dispute.until else dispute
 
 
 def _appealing(table: Table[Any], actor: Actor, number: int, at: int) -> tuple[Seat, Dispute] | Refusal:
@@ -330,7 +335,7 @@ def _appealing(table: Table[Any], actor: Actor, number: int, at: int) -> tuple[S
     if dispute.stage is Stage.OPEN:
         return _refused(said("Dispute {number} has not been decided yet.", number=number))
     if dispute.stage is Stage.APPEALED:
-        return _refused(said("There is one appeal only."))
+        return _refused(said("There is one appeal only."), Why.TOO_LATE)
     if seat not in may_appeal(table, dispute) or seat in dispute.waived:
         return _refused(said("It is not for you to appeal here."), Why.NOT_AT_THIS_TABLE)
     return seat, dispute
@@ -338,3 +343,7 @@ def _appealing(table: Table[Any], actor: Actor, number: int, at: int) -> tuple[S
 
 def _refused(detail: Said, why: Why = Why.TABLE_STATE) -> Refusal:
     return Refusal(why=why, detail=detail)
+
+
+def _not_so(detail: Said) -> Refusal:
+    return _refused(detail, Why.NOT_DISPUTABLE)

@@ -57,6 +57,8 @@ def evolve_matters(table: Table[Any], event: Event) -> Table[Any]:
                 referee=event.referee,
                 appealed_by=event.seat,
                 appeal_claim=event.claim,
+                earlier_reason=table.disputes[event.dispute - 1].reason,
+                reason="",
                 until=event.until,
             )
         case DisputeSettled():

@@ -78,7 +78,8 @@ class Dispute(Struct, frozen=True, kw_only=True):
     """A seat disputes the event of a version, or a move that it was refused at that version.
 
     `referee` is to decide, or (empty) the other people seated; `until` is the end of the present stage, in
-    milliseconds. `claim`, `appeal_claim` and `reason` are digests of texts that are kept beside the log.
+    milliseconds. `claim`, `appeal_claim`, `reason` and `earlier_reason` (of the verdict that was appealed)
+    are digests of texts that are kept beside the log.
     `move` is what was refused, for those who may know it. `judged_by`: the referees that have decided so far.
     `noted`: the game could not go back any more, so the verdict is only noted.
     """
@@ -99,6 +100,7 @@ class Dispute(Struct, frozen=True, kw_only=True):
     verdict: Verdict | None = None
     remedy: AnyRemedy | None = None
     reason: str = ""
+    earlier_reason: str = ""
     judged_by: tuple[str, ...] = ()
     appealed_by: Seat | None = None
     appeal_claim: str = ""

@@ -22,14 +22,14 @@ def seat_of_actor(table: Table[Any], actor: Actor) -> Seat | Refusal:
 def sit_down(table: Table[Any], actor: Actor, command: SitDown) -> SeatTaken | Refusal:
     if actor.player is None:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("Only a player can sit down."))
+    if actor.player in table.referees:
+        return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("A referee never sits at the table."))
     welcome = actor.player == table.host or table.is_invited(command.invitation)
     if table.visibility is Visibility.PRIVATE and not welcome:
         return Refusal(
             why=Why.NOT_AT_THIS_TABLE,
             detail=said("This table is by invitation: bring its invitation code."),
         )
-    if actor.player in table.referees:
-        return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("A referee never sits at the table."))
     if table.seat_of(actor.player) is not None:
         return Refusal(why=Why.TABLE_STATE, detail=said("You already sit at this table."))
     seat = _free_seat(table, command.seat)

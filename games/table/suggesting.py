@@ -53,13 +53,14 @@ def answer(table: Table[Any], actor: Actor, command: AnswerSuggestion, at: int) 
         return seat
     suggestion = next((one for one in table.suggestions if one.number == command.suggestion), None)
     if suggestion is None:
-        return _refused(said("There is no open suggestion {number} here.", number=command.suggestion))
+        detail = said("There is no open suggestion {number} here.", number=command.suggestion)
+        return _refused(detail, Why.TOO_LATE)
     if at > suggestion.until:
-        return _refused(said("Time is up."))
+        return _refused(said("Time is up."), Why.TOO_LATE)
     if not command.agree:
         return (SuggestionDropped(suggestion=suggestion.number, seat=seat),)
     if seat == suggestion.seat or seat in suggestion.agreed:
-        return _refused(said("You have already agreed."))
+        return _refused(said("You have already agreed."), Why.TOO_LATE)
     agreed = SuggestionAgreed(suggestion=suggestion.number, seat=seat)
     if people(table, but=suggestion.seat) <= {seat, *suggestion.agreed}:
         return agreed, _accepted(table, suggestion.number, at)
@@ -104,7 +105,9 @@ def _checked(game: AnyGame, table: Table[Any], seat: Seat, idea: AnyIdea, past: 
             return idea
         case Undo():
             if table.stopped:
-                return _refused(said("A dispute is being settled: the game goes on afterwards."))
+                return _refused(
+                    said("A dispute is being settled: the game goes on afterwards."), Why.GAME_STOPPED
+                )
             to = _before_last_choice(game, table, seat, past) if idea.to is None else idea.to
             if to is None:
                 return _refused(said("You have not chosen anything yet that could be taken back."))
@@ -129,5 +132,5 @@ def _before_last_choice(game: AnyGame, table: Table[Any], seat: Seat, past: Past
     return None
 
 
-def _refused(detail: Said) -> Refusal:
-    return Refusal(why=Why.TABLE_STATE, detail=detail)
+def _refused(detail: Said, why: Why = Why.TABLE_STATE) -> Refusal:
+    return Refusal(why=why, detail=detail)

@@ -1,5 +1,7 @@
 """What happens to a table, in sentences, whatever is played at it."""
 
+from typing import Any
+
 from games.audience import Event
 from games.rulebook import AS_RULED
 from games.saying import Said, Who, said
@@ -28,6 +30,7 @@ from games.table.events import (
     VoteCast,
 )
 from games.table.matters import Settlement, Undo, Verdict
+from games.table.state import Table
 
 HEADINGS = {
     GameStarted: "start",
@@ -41,7 +44,7 @@ HEADINGS = {
 }
 
 
-def tell_table(event: Event) -> Said | None:
+def tell_table(before: Table[Any], event: Event) -> Said | None:
     """One sentence about it; None if it is an event of the game."""
     match event:
         case TableOpened():
@@ -61,7 +64,7 @@ def tell_table(event: Event) -> Said | None:
         case Rewound():
             return _rewound(event)
         case _:
-            return _tell_matter(event)
+            return _tell_matter(before, event)
 
 
 def _rewound(event: Rewound) -> Said:
@@ -76,7 +79,7 @@ def _rewound(event: Rewound) -> Said:
     return said("The game goes back to version {version}: {reason}", version=event.to, reason=event.reason)
 
 
-def _tell_matter(event: Event) -> Said | None:
+def _tell_matter(before: Table[Any], event: Event) -> Said | None:
     """One sentence about a dispute or a suggestion."""
     match event:
         case DisputeOpened():
@@ -89,13 +92,13 @@ def _tell_matter(event: Event) -> Said | None:
             )
         case VoteCast(verdict=Verdict.STANDS):
             return said(
-                "{who} votes to let it stand in dispute {dispute}.",
+                "{who} votes to let the ruling stand in dispute {dispute}.",
                 who=Who(event.seat),
                 dispute=event.dispute,
             )
         case VoteCast():
             return said(
-                "{who} votes to overturn it in dispute {dispute}.",
+                "{who} votes to overturn the ruling in dispute {dispute}.",
                 who=Who(event.seat),
                 dispute=event.dispute,
             )
@@ -134,6 +137,8 @@ def _tell_matter(event: Event) -> Said | None:
         case SuggestionAgreed():
             return said("{who} agrees.", who=Who(event.seat))
         case SuggestionDropped(seat=int(seat)):
+            if any(one.number == event.suggestion and one.seat == seat for one in before.suggestions):
+                return said("{who} takes the suggestion back.", who=Who(seat))
             return said("{who} does not agree.", who=Who(seat))
         case SuggestionDropped():
             return said("Nothing comes of suggestion {suggestion}.", suggestion=event.suggestion)

@@ -1,7 +1,7 @@
 """Disputes: open one, decide it, appeal; look through a seat's eyes to judge it; say why, and erase it."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -71,7 +71,9 @@ class DisputeStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True,
 
 
 class CastVote(DisputeStep, frozen=True, kw_only=True, tag="vote"):
-    """Without a referee the other people seated decide: it is overturned if all of them say so."""
+    """Without a referee the other people seated decide: it is overturned, at once, if all of them say so; one
+    who does not lets it stand.
+    """
 
     verdict: Verdict
 
@@ -106,12 +108,18 @@ class NewLook(Body, frozen=True, kw_only=True):
 
 
 class ToldDispute(Struct, frozen=True, kw_only=True):
-    """A dispute, with what was said. A text that was erased is null, though its digest is there."""
+    """A dispute, with what was said. A text that was erased is null, though its digest is there.
+
+    `goes_back_to`: the version that the game would go back to if it were overturned now, told to those who
+    sit there and to referees; null if it would not go back, or is settled.
+    """
 
     dispute: TableDispute
     claim: SaidInDispute | None
     reason: SaidInDispute | None
+    earlier_reason: SaidInDispute | None
     appeal: SaidInDispute | None
+    goes_back_to: int | None
 
 
 class GameDisputes(Struct, frozen=True, kw_only=True):
@@ -145,13 +153,16 @@ class GameDisputes(Struct, frozen=True, kw_only=True):
     },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
-    problems=COMMAND_PROBLEMS,
+    problems=(*COMMAND_PROBLEMS, problems.NOT_DISPUTABLE),
 )
 async def open_dispute(call: Call[None, NewDispute]) -> Response:
     """For who sits at the table. A referee decides it, if the table has one, else the other people seated.
 
-    One open dispute a seat; who has lost two opens no other. Without a referee the table is shown the move
-    that a dispute about a refusal is about. What is not decided in time stands.
+    Any event that has a ruling (`getEventRuling`) and was not undone can be disputed, also when the game is
+    over. One open dispute a seat, 8 in a game; who has lost two opens no other. Without a referee the table
+    is shown the move that a dispute about a refusal is about. What is not decided in time stands.
+    `allow-move` is for a whole move that nothing but rules bar; `read-otherwise` names a ruling of the
+    catalogue and one of its `readings`, or `as-ruled`.
     """
     new = call.body
     version, refusal, move = 0, "", None
@@ -198,10 +209,11 @@ async def open_dispute(call: Call[None, NewDispute]) -> Response:
     },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
-    problems=COMMAND_PROBLEMS,
+    problems=(*COMMAND_PROBLEMS, problems.TOO_LATE, problems.NOT_DISPUTABLE),
 )
 async def answer_dispute(call: Call[None, AnyDisputeStep]) -> Response:
-    """A verdict takes effect when nobody will appeal, or the time for it is over.
+    """A verdict takes effect when nobody will appeal, or the time for it is over. The table's own word to
+    overturn it, and that of a second referee, take effect at once; if the second is silent, the first one's.
 
     Overturned: the game goes back to before the ruling, or (once the secret of what was dealt is open) to
     before that deal; and what was asked for follows. A finished game does not go back: the verdict is noted.
@@ -209,8 +221,7 @@ async def answer_dispute(call: Call[None, AnyDisputeStep]) -> Response:
     number, step = call.number("number"), call.body
     seen = await call.services.seen_games.get(call.path("game_id"), call.player)
     if number not in range(1, len(seen.table.disputes) + 1):
-        detail = said("There is no dispute {number} at this table.", number=number)
-        raise Trouble(problems.NOT_FOUND, detail)
+        raise Trouble(problems.NOT_FOUND, said("There is no such dispute at this table."))
     match step:
         case CastVote():
             return await _say(call, "", lambda _: commands.Vote(dispute=number, verdict=step.verdict))
@@ -245,12 +256,17 @@ async def list_disputes(call: Call[None, None]) -> Response:
     """Open and settled ones. Texts are kept beside the log, which has their digests only."""
     seen = await call.services.seen_games.get(call.path("game_id"), call.player)
     kept = await call.services.statements.of_game(seen.table.game_id)
+    back: Mapping[int, int] = {}
+    if seen.seat is not None or call.player in seen.table.referees:
+        back = await call.services.commands.ways_back(seen.table.game_id)
     listed = tuple(
         ToldDispute(
             dispute=shown_dispute(one),
             claim=shown_statement(one.claim, kept),
             reason=shown_statement(one.reason, kept),
+            earlier_reason=shown_statement(one.earlier_reason, kept),
             appeal=shown_statement(one.appeal_claim, kept),
+            goes_back_to=back.get(one.number),
         )
         for one in seen.table.disputes
     )

@@ -24,7 +24,9 @@ from service.http.unions import AnyMove
 
 
 class OpenDeadline(Struct, frozen=True, kw_only=True):
-    """Until when a seat (null: a referee) may answer. What is not answered by then is settled without it."""
+    """Until when a seat (null: a referee, or nobody) may answer. What is not answered by then is settled
+    without it.
+    """
 
     seat: Seat | None
     decision: str
@@ -34,11 +36,12 @@ class OpenDeadline(Struct, frozen=True, kw_only=True):
 class TableDispute(Struct, frozen=True, kw_only=True):
     """A dispute about the event of `version`, or (`refusal`) about a move that was refused at that version.
 
-    `claim`, `appeal_claim` and `reason` are SHA-256 digests; their texts are told by `listDisputes`. `asks`
-    is what the seat wants, `remedy` what the verdict brings about. `referee` is to decide, or (null) the
-    other people seated by their `votes`. `move`: what was refused, as far as you may know. `stops`: the game
-    waits for it. `until`: when the present stage ends by itself; null once it is settled. `noted`: the game
-    could not go back any more, so the verdict changed nothing.
+    `claim`, `appeal_claim`, `reason` and `earlier_reason` (of the verdict that was appealed) are SHA-256
+    digests; their texts are told by `listDisputes`. `asks` is what the seat wants, `remedy` what the verdict
+    brings about. `referee` is to decide, or (null) the other people seated by their `votes`. `move`: what was
+    refused, as far as you may know. `stops`: the game waits for it. `until`: when the present stage ends by
+    itself; null once it is settled. `noted`: the game could not go back any more, so the verdict changed
+    nothing.
     """
 
     number: int
@@ -57,6 +60,7 @@ class TableDispute(Struct, frozen=True, kw_only=True):
     verdict: Verdict | None
     remedy: AnyRemedy | None
     reason: str | None
+    earlier_reason: str | None
     judged_by: tuple[Uuid, ...]
     appealed_by: Seat | None
     appeal_claim: str | None
@@ -118,6 +122,7 @@ def shown_dispute(dispute: Dispute) -> TableDispute:
         verdict=dispute.verdict,
         remedy=dispute.remedy,
         reason=dispute.reason or None,
+        earlier_reason=dispute.earlier_reason or None,
         judged_by=dispute.judged_by,
         appealed_by=dispute.appealed_by,
         appeal_claim=dispute.appeal_claim or None,

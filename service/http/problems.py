@@ -131,6 +131,25 @@ TABLE_STATE = _kind(
     "The table does not allow this now",
     "For example the game has started, is over, or the seat is taken.",
 )
+GAME_STOPPED = _kind(
+    "game-stopped",
+    409,
+    "The game waits until a dispute is settled",
+    "The deadlines in the view say how long that may take. Post the move again afterwards.",
+)
+TOO_LATE = _kind(
+    "too-late",
+    409,
+    "It is too late for that",
+    "Time is up, it has been settled, or you have answered already. The view says how it stands.",
+)
+NOT_DISPUTABLE = _kind(
+    "not-disputable",
+    409,
+    "This cannot be disputed like that",
+    "The detail says what is wrong: what it is about, the rule or reading that is named, what is asked for,"
+    " or how many disputes the seat has had.",
+)
 NO_SUCH_SEAT = _kind(
     "no-such-seat",
     409,
@@ -192,6 +211,9 @@ REFUSALS = {
     Why.DECISION_CLOSED: DECISION_CLOSED,
     Why.NOT_YOUR_TURN: NOT_YOUR_TURN,
     Why.TABLE_STATE: TABLE_STATE,
+    Why.GAME_STOPPED: GAME_STOPPED,
+    Why.TOO_LATE: TOO_LATE,
+    Why.NOT_DISPUTABLE: NOT_DISPUTABLE,
     Why.NO_SUCH_SEAT: NO_SUCH_SEAT,
     Why.NOT_AT_THIS_TABLE: NOT_AT_THIS_TABLE,
 }

@@ -50,6 +50,8 @@ class EventRuling(Struct, frozen=True, kw_only=True):
 
     `windows` are the chances to act that nobody took, from the last event of this type or the last heading of
     the game on, in the 40 versions before this one. `undone_by`: the version of the rewind that undid it.
+    `leave` is the number of the dispute whose verdict
+    allowed this move although a rule bars it: then no rule decided it.
     """
 
     version: int
@@ -61,15 +63,19 @@ class EventRuling(Struct, frozen=True, kw_only=True):
     citations: tuple[CitedRule, ...]
     chosen_by: Seat | None
     legal: tuple[Offer, ...] | None
+    leave: int | None
     windows: tuple[PassedWindow, ...]
     undone_by: int | None
 
 
 class ChoiceMade(Struct, frozen=True, kw_only=True):
-    """What the seat that chose was offered, and the rules by which its choice was open to it."""
+    """What the seat that chose was offered, and the rules by which its choice was open to it; or the dispute
+    whose verdict has allowed it although a rule bars it.
+    """
 
     offers: tuple[Offer, ...]
     allowed_by: Citations
+    leave: int | None = None
 
 
 def explained(
@@ -83,7 +89,7 @@ def explained(
     options = dealer.options(step.before)
     readings = dealer.readings(step.before)
     decisive = dealer.game.decisive(step.before.play, step.event)
-    if decisive is None and chosen is not None:
+    if decisive is None and chosen is not None and chosen.leave is None:
         decisive = next(iter(chosen.allowed_by), None)
 
     def rule(id: str) -> CitedRule:
@@ -99,6 +105,7 @@ def explained(
         citations=tuple(map(rule, cited_in(step.event))),
         chosen_by=dealer.game.chooser(step.before.play, step.event),
         legal=None if chosen is None else chosen.offers,
+        leave=None if chosen is None else chosen.leave,
         windows=_passed(step, earlier, seen, speech),
         undone_by=seen.table.undone_by(step.row.version),
     )

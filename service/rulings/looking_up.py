@@ -1,10 +1,17 @@
 """Finds what a ruling is made of, as far as its reader may know it."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
+from games.audience import Seat
+from games.offers import Move
+from games.offers.leave import fits
 from games.saying import said
 from games.table.branches import off_branch
-from games.table.state import Status
+from games.table.dealer import Dealer
+from games.table.matters import AllowMove
+from games.table.state import Status, Table
 from projections.steps import SeenStep
 from service.http import problems
 from service.http.problems import Trouble
@@ -40,4 +47,14 @@ async def _chosen(games: SeenGames, seen: SeenGame, step: SeenStep) -> ChoiceMad
     if move is not None:
         move = replace(move, decision=off_branch(move.decision, table.branch) or "")
     allowed = dealer.game.allowed_by(table.play, step.event, seat, move)
-    return ChoiceMade(offers=dealer.offers(table, seat), allowed_by=allowed)
+    leave = None if move is None else _leave(dealer, table, seat, move)
+    return ChoiceMade(offers=dealer.offers(table, seat), allowed_by=allowed, leave=leave)
+
+
+def _leave(dealer: Dealer, table: Table[Any], seat: Seat, move: Move) -> int | None:
+    """The dispute whose verdict allowed this move, if one had to."""
+    forms = dealer.game.forms(table.play, seat)
+    if fits([form for form in forms if not form.leave], move) or not fits(forms, move):
+        return None
+    allowing = (one for one in table.disputes if one.seat == seat and isinstance(one.remedy, AllowMove))
+    return max((one.number for one in allowing if not one.is_open), default=None)

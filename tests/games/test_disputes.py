@@ -33,7 +33,7 @@ from games.table.events import (
     Rewound,
     VoteCast,
 )
-from games.table.matters import CallReferee, Deadline, Settlement, Stage, Verdict
+from games.table.matters import CallReferee, Deadline, DecideAnew, Settlement, Stage, Verdict
 from games.table.state import Status
 from tests.support.evenings import ANN, BEN, DEALER, EVE, HOUSE, Evening, started, with_a_bot
 from tests.support.random_play import as_move
@@ -87,7 +87,7 @@ def test_what_decides_nothing_is_not_disputed() -> None:
     dealt = next(version for version, event in enumerate(evening.log, 1) if isinstance(event, DeckShuffled))
     assert "decides nothing" in str(evening.refuses(ANN, OpenDispute(version=dealt)).detail)
     for version in (0, 99):
-        assert evening.refuses(ANN, OpenDispute(version=version)).why is Why.TABLE_STATE
+        assert evening.refuses(ANN, OpenDispute(version=version)).why is Why.NOT_DISPUTABLE
     assert evening.does(ANN, OpenDispute(version=shown(evening)))
 
 
@@ -256,6 +256,31 @@ def test_a_referee_decides_and_nobody_else() -> None:
     assert isinstance(decided, DisputeDecided)
     assert (decided.verdict, decided.referee, decided.reason) == (OVERTURNED, "ruth", "d1")
     assert evening.refuses(RUTH, verdict).why is Why.NOT_AT_THIS_TABLE
+
+
+def test_a_ruling_that_stands_has_no_remedy() -> None:
+    evening = disputed(referees=("ruth",))
+    verdict = Judge(dispute=1, verdict=STANDS, remedy=DecideAnew())
+    assert evening.refuses(RUTH, verdict).detail == "A ruling that stands has no remedy."
+    assert evening.does(RUTH, replace(verdict, remedy=None))
+
+
+def test_both_reasons_are_kept_when_there_is_an_appeal() -> None:
+    evening = disputed(referees=("ruth", "rose"))
+    evening.does(RUTH, Judge(dispute=1, verdict=STANDS, reason="d1"))
+    evening.does(ANN, Appeal(dispute=1))
+    evening.does(ROSE, Judge(dispute=1, verdict=STANDS, reason="d2"))
+    [dispute] = evening.table.disputes
+    assert (dispute.earlier_reason, dispute.reason) == ("d1", "d2")
+
+
+def test_a_finished_game_is_not_stopped() -> None:
+    evening = started(3)
+    version = shown(evening)
+    evening.plays_on()
+    over = OpenDispute(version=version, stops=True)
+    assert evening.refuses(ANN, over).detail == "The game is over: there is nothing to stop."
+    assert evening.does(ANN, replace(over, stops=False))
 
 
 def test_a_verdict_takes_effect_when_nobody_will_appeal() -> None:

@@ -178,7 +178,7 @@ def test_there_is_no_undo_while_a_dispute_stops_the_game_nor_when_it_is_over() -
     evening = started(2)
     version = ann_has_shown(evening) + 1
     evening.does(BEN, OpenDispute(version=version, stops=True))
-    assert evening.refuses(ANN, UNDO).why is Why.TABLE_STATE
+    assert evening.refuses(ANN, UNDO).why is Why.GAME_STOPPED
     evening.does(ANN, Vote(dispute=1, verdict=Verdict.OVERTURNED))
     evening.plays_on()
     assert evening.refuses(ANN, UNDO).detail == "The game is over: it is not rewound any more."

@@ -301,7 +301,7 @@ def test_a_deadline_that_passed_while_no_worker_was_there_is_kept_when_one_is_ba
         opened = dispute(table.people[0], table)
         time.sleep(max(0.0, opened["until"] / 1000 - time.time()) + STANDS_STILL)
         assert table.people[0].view(table.id)["disputes"][0]["stage"] == "open"
-        late = problem(table.people[1].post(f"{table.path}/disputes/1", OVERTURN), 409, "table-state")
+        late = problem(table.people[1].post(f"{table.path}/disputes/1", OVERTURN), 409, "too-late")
         assert late["detail"] == "Time is up."
         before = backends(house)
         house.also("worker")
@@ -464,7 +464,7 @@ def test_a_vote_and_the_deadline_at_the_same_moment_have_one_outcome(house: Runn
             [answer] = at_once([lambda: others[1].post(f"{table.path}/disputes/{number}", OVERTURN)])  # noqa: B023
             found = until_it_is(table.people[0], table, "settled", number)
             in_time = answer.status_code == 200
-            assert in_time or problem(answer, 409, "table-state")
+            assert in_time or problem(answer, 409, "too-late")
             assert found["settlement"] == ("overturned" if in_time else "stands")
             assert len(of_kind(table, "dispute-decided")) == number
             table.move()

@@ -37,16 +37,19 @@ def refused_move(table: Table) -> tuple[int, dict[str, Any], str]:
                 if each["field"] == "card":
                     move = {**offer["example"], "card": each["option"]}
                     problem(table.people[seat].move(table.id, move), 422, "rule-broken")
-                    return seat, move, _kept(table.people[seat], table)
+                    return seat, move, _kept(table.people[seat], table, move)
         table.move()
 
 
-def _kept(person: Guest, table: Table) -> str:
+def _kept(person: Guest, table: Table, move: dict[str, Any]) -> str:
+    """The id under which this refused move is on the record: it is written a moment after the answer."""
     give_up = time.monotonic() + 5
-    while not (found := person.seen(f"{table.path}/refusals")["refusals"]):
+    while True:
+        for one in person.seen(f"{table.path}/refusals")["refusals"]:
+            if (one["decision"], one["move"]["card"]) == (move["decision"], move["card"]):
+                return str(one["id"])
         assert time.monotonic() < give_up
         time.sleep(0.02)
-    return str(found[-1]["id"])
 
 
 @pytest.fixture
@@ -118,7 +121,7 @@ def test_a_dispute_that_stops_the_game_stops_it(table: Table) -> None:
     dispute(ann, table, ruled(table), stops=True)
     view = ann.view(table.id)
     assert (view["stopped"], view["waiting_for"]) == (True, [])
-    problem(table.people[seat].move(table.id, move), 409, "table-state")
+    problem(table.people[seat].move(table.id, move), 409, "game-stopped")
     ben.done(f"{table.path}/disputes/1", STAND)
     ann.done(f"{table.path}/disputes/1", {"type": "waive-appeal"})
     assert table.people[seat].move(table.id, move).is_success
@@ -290,3 +293,74 @@ def test_strangers_are_told_that_they_do_not_sit_there(table: Table) -> None:
     problem(stranger.post(f"{table.path}/disputes", body), 403, "not-at-this-table")
     problem(stranger.post(f"{table.path}/suggestions", {"type": "undo"}), 403, "not-at-this-table")
     problem(stranger.post(f"{table.path}/looks", {"seat": 0}), 403, "not-at-this-table")
+
+
+# --- what a verdict costs, and what it leaves behind
+
+
+def test_those_who_decide_are_told_what_it_would_cost(table: Table) -> None:
+    table.move()
+    version = ruled(table)
+    dispute(table.people[0], table, version)
+    stranger = register(table.people[0].url)
+    for person, to in ((table.people[1], version - 1), (stranger, None)):
+        [told] = person.seen(f"{table.path}/disputes")["disputes"]
+        assert told["goes_back_to"] == to
+
+
+def test_why_a_move_was_made_by_leave(judged: tuple[Table, Guest]) -> None:
+    """No rule says so, least of all the one that bars it: a verdict does."""
+    table, ruth = judged
+    seat, move, id = refused_move(table)
+    person = table.people[seat]
+    body = {"about": {"type": "refusal", "refusal": id}, "asks": {"type": "allow-move"}}
+    person.done(f"{table.path}/disputes", body)
+    ruth.done(f"{table.path}/disputes/1", {"type": "judge", "verdict": "overturned"})
+    for one in table.people:
+        if one is not person:
+            one.done(f"{table.path}/disputes/1", {"type": "waive-appeal"})
+    [offer] = [one for one in person.offers(table.id) if one.get("leave")]
+    assert offer["example"]["card"] == move["card"]
+    made = person.done(f"{table.path}/moves", offer["example"])
+    why = person.seen(f"{table.path}/events/{made['first']}/ruling")
+    assert (why["leave"], why["decided_by"]) == (1, None)
+    other = table.people[seat - 1].seen(f"{table.path}/events/{made['first']}/ruling")
+    assert other["leave"] is None
+    seat, example = table.due()
+    made = table.people[seat].done(f"{table.path}/moves", example)
+    assert table.people[seat].seen(f"{table.path}/events/{made['first']}/ruling")["leave"] is None
+
+
+def test_leave_in_a_battle_is_decided_again_the_same(api: RunningHouse) -> None:
+    """Its moves have parts that may be left out: the log names the allowed one in full. The house decides
+    every game again in the end.
+    """
+    table = Table(api.url, options={"game": "battle-princesses"}, limits=LIMITS)
+    person = _disputes_what_can_be_allowed(table)
+    for one in table.people:
+        if one is not person:
+            one.done(f"{table.path}/disputes/1", OVERTURN)
+    [offer] = [one for one in person.offers(table.id) if one.get("leave")]
+    assert person.move(table.id, offer["example"]).is_success
+
+
+def _disputes_what_can_be_allowed(table: Table) -> Guest:
+    """Play until somebody is refused a move that a verdict could allow, and disputes it."""
+    for _ in range(300):
+        seat = table.waiting()[0]
+        person = table.people[seat]
+        barred = {
+            (offer["move"], offer["decision"], one["option"])
+            for offer in table.offers(seat)
+            for one in offer["barred"]
+            if one["field"] == "card"
+        }
+        for kind, decision, card in sorted(barred)[:8]:
+            move = {"type": kind, "decision": decision, "card": card}
+            if person.move(table.id, move).status_code == 422:
+                about = {"type": "refusal", "refusal": _kept(person, table, move)}
+                body = {"about": about, "asks": {"type": "allow-move"}}
+                if person.post(f"{table.path}/disputes", body).is_success:
+                    return person
+        person.done(f"{table.path}/moves", person.any_move(person.awaited(table.id)))
+    raise AssertionError("nobody was refused anything that a verdict could allow")
