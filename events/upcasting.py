@@ -18,6 +18,7 @@ Upcasters = Mapping[tuple[str, int], Upcaster]
 TABLE: Upcasters = {
     ("table-opened", 1): lambda old: {**old, "ruleset": ""},
     ("table-opened", 2): lambda old: {**old, "limits": to_builtins(USUAL_LIMITS), "referees": []},
+    ("seat-taken", 1): lambda old: {**old, "commitment": ""},
     ("rewound", 1): lambda old: {**old, "dispute": None, "suggestion": None, "seen": {}},
 }
 """Upcasters of table events, by (type, schema they read)."""

@@ -8,10 +8,10 @@ from events.commands import NoSuchGame
 from games.game import Refusal, Why
 from games.saying import said
 from games.table import commands
-from games.table.commands import Concede, Start
+from games.table.commands import Concede, Reveal, Start
 from service.http import problems
 from service.http.access import Scope
-from service.http.fields import SeatNumber
+from service.http.fields import Body, SeatNumber, allows
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
 from service.http.responses import Response
@@ -19,6 +19,13 @@ from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send, t
 from workers.bots import BOTS, bots_for
 
 Entropy = Annotated[str, Meta(max_length=128)]
+Commitment = Annotated[
+    str,
+    allows(said("64 hexadecimal digits, in lower case, or nothing"), pattern=r"^([0-9a-f]{64})?$(?!\n)"),
+]
+CommittedBytes = Annotated[
+    str, allows(said("64 hexadecimal digits, in lower case"), pattern=r"^[0-9a-f]{64}$(?!\n)")
+]
 InvitationCode = Annotated[str, Meta(max_length=64)]
 BotName = Annotated[
     str, Meta(pattern=f"^({'|'.join(BOTS)})$(?!\\n)", extra_json_schema={"enum": sorted(BOTS)})
@@ -26,10 +33,15 @@ BotName = Annotated[
 
 
 class SitDown(commands.SitDown, frozen=True, kw_only=True, tag="sit-down"):
-    """Take a seat, the first free one unless named; bring entropy for the shuffles if you like."""
+    """Take a seat, the first free one unless named. Bring entropy for the shuffles if you like: a
+    `commitment` to 32 random bytes, SHA-256 of `ballroom/entropy/`, the game's id, `/`, your id, `/` and the
+    bytes, which you `reveal` at the start; or, deprecated, `entropy` in the open, by which others can choose
+    theirs.
+    """
 
     seat: SeatNumber | None = None
     entropy: Entropy = ""
+    commitment: Commitment = ""
     invitation: InvitationCode = ""
 
 
@@ -44,6 +56,12 @@ class Leave(commands.Leave, frozen=True, kw_only=True, tag="leave"):
     """Stand up before the start; the host may also send a bot away from `seat`."""
 
     seat: SeatNumber | None = None
+
+
+class RevealedEntropy(Body, frozen=True, kw_only=True):
+    """The 32 bytes that you have committed to, in hex."""
+
+    entropy: CommittedBytes
 
 
 SeatCommand = SitDown | SeatBot | Leave
@@ -109,8 +127,35 @@ async def _check_bot(call: Call[None, SeatCommand], bot: str) -> None:
     problems=COMMAND_PROBLEMS,
 )
 async def start_game(call: Call[None, None]) -> Response:
-    """For the host, once every seat is taken. The seats and their entropy are final from then on."""
+    """For the host, once every seat is taken. The seats and their entropy are final from then on.
+
+    If anybody has committed to entropy the table is `revealing` first, until all have revealed it or the
+    deadline has passed; then the game starts by itself.
+    """
     return await change_response(call, await send(call, Start()))
+
+
+@operation(
+    "revealEntropy",
+    "POST",
+    "/v1/games/{game_id}/reveal",
+    tag="seats",
+    summary="Reveal the entropy you committed to",
+    access=Scope.PLAY,
+    headers=(IF_MATCH, IDEMPOTENCY_KEY),
+    body=RevealedEntropy,
+    examples={"bytes": {"entropy": "8f" * 32}},
+    response=Changed,
+    response_headers=(ETAG, REPLAYED),
+    problems=(*COMMAND_PROBLEMS, problems.TOO_LATE),
+)
+async def reveal_entropy(call: Call[None, RevealedEntropy]) -> Response:
+    """While the table is `revealing`. With the last one, the game starts.
+
+    Who does not reveal in time is named by an event, and the game starts without their entropy. If that is
+    you although you did, do not play: somebody has lost it on purpose.
+    """
+    return await change_response(call, await send(call, Reveal(entropy=call.body.entropy)))
 
 
 @operation(

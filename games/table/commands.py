@@ -13,10 +13,14 @@ class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 
 
 class SitDown(Command, frozen=True, kw_only=True, tag="sit-down"):
-    """Take a seat, the first free one unless named; bring entropy for the shuffles if you like."""
+    """Take a seat, the first free one unless named; bring entropy for the shuffles if you like.
+
+    Or a `commitment` to it, so that nobody can choose theirs by yours; then it is revealed at the start.
+    """
 
     seat: Seat | None = None
     entropy: str = ""
+    commitment: str = ""
     invitation: str = ""
 
 
@@ -35,6 +39,12 @@ class Leave(Command, frozen=True, kw_only=True, tag="leave"):
 
 class Start(Command, frozen=True, kw_only=True, tag="start"):
     pass
+
+
+class Reveal(Command, frozen=True, kw_only=True, tag="reveal"):
+    """The entropy that one has committed to: 32 bytes, as 64 hexadecimal digits."""
+
+    entropy: str
 
 
 class MakeMove(Command, frozen=True, kw_only=True, tag="make-move"):
@@ -139,7 +149,7 @@ Matter = (
 """Commands about what the table has to settle beside the game."""
 LOOKING_BACK = Rewind | Matter
 """What may take the whole past of a game to decide."""
-TableCommand = SitDown | SeatBot | Leave | Start | MakeMove | Concede | Rewind | Matter
+TableCommand = SitDown | SeatBot | Leave | Start | Reveal | MakeMove | Concede | Rewind | Matter
 
 
 class Actor(Struct, frozen=True, kw_only=True):

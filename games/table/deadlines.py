@@ -5,7 +5,10 @@ from typing import Any
 
 from games.audience import Seat
 from games.table.matters import Deadline, Dispute, Stage, Suggestion, Verdict
+from games.table.revealing import still_hidden
 from games.table.state import Table
+
+REVEAL = "reveal"
 
 
 def people(table: Table[Any], *, but: Seat) -> frozenset[Seat]:
@@ -24,6 +27,7 @@ def may_appeal(table: Table[Any], dispute: Dispute) -> frozenset[Seat]:
 def deadlines(table: Table[Any]) -> tuple[Deadline, ...]:
     """Everything that somebody may still answer, the most urgent first."""
     found = [
+        *(Deadline(seat=seat, decision=REVEAL, by=table.reveal_by) for seat in still_hidden(table)),
         *(one for dispute in table.disputes if dispute.is_open for one in _of_dispute(table, dispute)),
         *(one for suggestion in table.suggestions for one in _of_suggestion(table, suggestion)),
     ]

@@ -10,7 +10,7 @@ from games.fair import Chance, Vault
 from games.game import Decided, Options, Refusal, Result, Scorepad, Why
 from games.offers import Form, Move, Offer, Option, narrowed, offer
 from games.saying import Said, said
-from games.table import disputing, opening, rewinding, seating, settling, suggesting, verdicts
+from games.table import disputing, opening, revealing, rewinding, seating, settling, suggesting, verdicts
 from games.table.branches import off_branch, on_branch
 from games.table.commands import (
     Actor,
@@ -18,6 +18,7 @@ from games.table.commands import (
     Leave,
     MakeMove,
     Matter,
+    Reveal,
     Rewind,
     SeatBot,
     SitDown,
@@ -27,6 +28,8 @@ from games.table.commands import (
 from games.table.conceding import conceded_since, conceding_seat
 from games.table.events import (
     DisputeSettled,
+    EntropyWithheld,
+    GameStarted,
     Rewound,
     SeatConceded,
     SecretOpened,
@@ -195,7 +198,9 @@ class Dealer(Folding):
             case MakeMove():
                 return self._make_move(table, actor, command.move, vault, wishes)
             case Start():
-                return self._start(table, actor, vault)
+                return self._start(table, actor, vault, at)
+            case Reveal():
+                return self._reveal(table, actor, command, vault, at)
             case SitDown():
                 event = seating.sit_down(table, actor, command)
             case SeatBot():
@@ -221,13 +226,26 @@ class Dealer(Folding):
             table = self.evolve(table, event)
         return Decided((*so_far.events, *events), table)
 
-    def _start(self, table: Table[Any], actor: Actor, vault: Vault) -> Decided[Any] | Refusal:
-        started = seating.start(table, actor)
-        if isinstance(started, Refusal):
-            return started
-        under_way = self.evolve(table, started)
-        begun = self.game.begin(under_way.play, self.chance(under_way, vault))
-        return Decided((started, *begun.events), self._played_on(under_way, begun))
+    def _start(self, table: Table[Any], actor: Actor, vault: Vault, at: int) -> Decided[Any] | Refusal:
+        start = seating.start(table, actor, at)
+        if isinstance(start, GameStarted):
+            return self._begun(self._following(table), vault)
+        return start if isinstance(start, Refusal) else self._following(table, start)
+
+    def _reveal(
+        self, table: Table[Any], actor: Actor, command: Reveal, vault: Vault, at: int
+    ) -> Decided[Any] | Refusal:
+        revealed = revealing.reveal(table, actor, command, at)
+        if isinstance(revealed, Refusal):
+            return revealed
+        so_far = self._following(table, revealed)
+        return so_far if revealing.still_hidden(so_far.state) else self._begun(so_far, vault)
+
+    def _begun(self, so_far: Decided[Any], vault: Vault) -> Decided[Any]:
+        """The same, and then the game starts."""
+        so_far = self._added(so_far, seating.started(so_far.state))
+        begun = self.game.begin(so_far.state.play, self.chance(so_far.state, vault))
+        return Decided((*so_far.events, *begun.events), self._played_on(so_far.state, begun))
 
     def _make_move(
         self, table: Table[Any], actor: Actor, move: Move, vault: Vault, wishes: Wishes[Any]
@@ -308,6 +326,8 @@ class Dealer(Folding):
                 return self._overturned(so_far, last, vault, past)
             case SuggestionAccepted():
                 return self._accepted(so_far, last, vault, past)
+            case EntropyWithheld():
+                return self._begun(self._added(so_far, last), vault)
             case _:
                 return self._added(so_far, last)
 

@@ -30,9 +30,12 @@ class TableOpened(Event, frozen=True, kw_only=True):
 
 
 class SeatTaken(Event, frozen=True, kw_only=True):
+    """Somebody sits down, with entropy in the open, or a commitment to it, or nothing."""
+
     seat: Seat
     player: str
     entropy: str = ""
+    commitment: str = ""
 
 
 class BotSeated(Event, frozen=True, kw_only=True):
@@ -41,6 +44,23 @@ class BotSeated(Event, frozen=True, kw_only=True):
 
 
 class SeatLeft(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class SeatsClosed(Event, frozen=True, kw_only=True):
+    """Nobody comes or leaves any more: those who have committed to entropy reveal it, until then."""
+
+    until: int
+
+
+class EntropyRevealed(Event, frozen=True, kw_only=True):
+    seat: Seat
+    entropy: str
+
+
+class EntropyWithheld(Event, frozen=True, kw_only=True):
+    """The seat has not revealed in time what it committed to: it counts as nothing."""
+
     seat: Seat
 
 
@@ -216,6 +236,9 @@ TableEvent = (
     | SeatTaken
     | BotSeated
     | SeatLeft
+    | SeatsClosed
+    | EntropyRevealed
+    | EntropyWithheld
     | GameStarted
     | SeatConceded
     | SecretOpened

@@ -12,12 +12,15 @@ from games.game import AnyGame, Options, event_types
 from games.table.branches import move_at
 from games.table.events import (
     BotSeated,
+    EntropyRevealed,
+    EntropyWithheld,
     GameStarted,
     LeaveGranted,
     ReadingChanged,
     Rewound,
     SeatConceded,
     SeatLeft,
+    SeatsClosed,
     SeatTaken,
     SecretOpened,
     TableEvent,
@@ -26,7 +29,7 @@ from games.table.events import (
 from games.table.evolving import evolve_matters
 from games.table.past import Past
 from games.table.rewinding import MustRefold, after_rewind
-from games.table.seating import seated
+from games.table.seating import changed, seated
 from games.table.state import Chair, Status, Table
 
 OF_THE_TABLE = frozenset(event_types(TableEvent))
@@ -67,12 +70,18 @@ class Folding:
                     referees=event.referees,
                 )
             case SeatTaken():
-                chair = Chair(player=event.player, entropy=event.entropy)
+                chair = Chair(player=event.player, entropy=event.entropy, commitment=event.commitment)
                 return replace(table, chairs=seated(table.chairs, event.seat, chair))
             case BotSeated():
                 return replace(table, chairs=seated(table.chairs, event.seat, Chair(bot=event.bot)))
             case SeatLeft():
                 return replace(table, chairs=seated(table.chairs, event.seat, None))
+            case SeatsClosed():
+                return replace(table, status=Status.REVEALING, reveal_by=event.until)
+            case EntropyRevealed():
+                return replace(table, chairs=changed(table.chairs, event.seat, entropy=event.entropy))
+            case EntropyWithheld():
+                return replace(table, chairs=changed(table.chairs, event.seat, withheld=True))
             case GameStarted():
                 return replace(
                     table,

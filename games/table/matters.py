@@ -9,10 +9,11 @@ from games.audience import Seat
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """How long a table waits, in seconds: for votes or a referee's verdict, for an appeal against it, and for
-    consent to what somebody suggests.
+    """How long a table waits, in seconds: for committed entropy to be revealed, for votes or a referee's
+    verdict, for an appeal against it, and for consent to what somebody suggests.
     """
 
+    reveal: int = 30
     verdict: int = 600
     appeal: int = 180
     consent: int = 180

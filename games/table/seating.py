@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from games.audience import Seat
 from games.fair import mixed_entropy
 from games.game import Refusal, Why
 from games.saying import said
 from games.table.commands import Actor, Leave, SeatBot, SitDown
-from games.table.events import BotSeated, GameStarted, SeatLeft, SeatTaken
+from games.table.events import BotSeated, GameStarted, SeatLeft, SeatsClosed, SeatTaken
 from games.table.state import Chair, Status, Table, Visibility
 
 
@@ -35,7 +37,11 @@ def sit_down(table: Table[Any], actor: Actor, command: SitDown) -> SeatTaken | R
     seat = _free_seat(table, command.seat)
     if isinstance(seat, Refusal):
         return seat
-    return SeatTaken(seat=seat, player=actor.player, entropy=command.entropy)
+    if command.commitment and command.entropy:
+        return Refusal(
+            why=Why.TABLE_STATE, detail=said("Bring entropy, or a commitment to it: not both at once.")
+        )
+    return SeatTaken(seat=seat, player=actor.player, entropy=command.entropy, commitment=command.commitment)
 
 
 def seat_bot(table: Table[Any], actor: Actor, command: SeatBot) -> BotSeated | Refusal:
@@ -64,8 +70,8 @@ def leave(table: Table[Any], actor: Actor, command: Leave) -> SeatLeft | Refusal
     return SeatLeft(seat=seat)
 
 
-def start(table: Table[Any], actor: Actor) -> GameStarted | Refusal:
-    """The seats become final, and with them the entropy that they brought."""
+def start(table: Table[Any], actor: Actor, at: int) -> SeatsClosed | GameStarted | Refusal:
+    """The seats become final; and the game starts, unless somebody has yet to reveal their entropy."""
     if actor.player != table.host:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("Only the host starts the game."))
     if table.status is not Status.GATHERING:
@@ -74,6 +80,13 @@ def start(table: Table[Any], actor: Actor) -> GameStarted | Refusal:
         return Refusal(
             why=Why.TABLE_STATE, detail=said("There are still free seats: sit somebody or a bot on each.")
         )
+    if any(chair.must_reveal for chair in table.chairs if chair):
+        return SeatsClosed(until=at + 1000 * table.limits.reveal)
+    return started(table)
+
+
+def started(table: Table[Any]) -> GameStarted:
+    """With the entropy of all seats, in their order."""
     return GameStarted(entropy=mixed_entropy([chair.entropy for chair in table.chairs if chair]).hex())
 
 
@@ -98,3 +111,10 @@ def _free_seat(table: Table[Any], wanted: Seat | None) -> Seat | Refusal:
 def seated(chairs: tuple[Chair | None, ...], seat: Seat, chair: Chair | None) -> tuple[Chair | None, ...]:
     """The chairs, with `chair` at `seat`."""
     return (*chairs[:seat], chair, *chairs[seat + 1 :])
+
+
+def changed(chairs: tuple[Chair | None, ...], seat: Seat, **changes: object) -> tuple[Chair | None, ...]:
+    """The chairs, with something changed about who sits at `seat`."""
+    chair = chairs[seat]
+    assert chair is not None, "somebody sits there"
+    return seated(chairs, seat, replace(chair, **changes))

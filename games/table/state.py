@@ -15,6 +15,7 @@ S = TypeVar("S")
 
 class Status(StrEnum):
     GATHERING = "gathering"
+    REVEALING = "revealing"
     PLAYING = "playing"
     OVER = "over"
 
@@ -25,9 +26,20 @@ class Visibility(StrEnum):
 
 
 class Chair(Struct, frozen=True, kw_only=True):
+    """Who sits there, with the entropy they brought: in the open, or committed to and revealed later.
+
+    `withheld`: they did not reveal it in time.
+    """
+
     player: str | None = None
     bot: str | None = None
     entropy: str = ""
+    commitment: str = ""
+    withheld: bool = False
+
+    @property
+    def must_reveal(self) -> bool:
+        return bool(self.commitment) and not self.entropy and not self.withheld
 
 
 class Undone(Struct, frozen=True, array_like=True):
@@ -55,6 +67,7 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     commitments: dict[str, str] = {}
     entropy: str = ""
     started_at: int = 0
+    reveal_by: int = 0
     undone: tuple[Undone, ...] = ()
     spares: dict[str, str] = {}
     opened: dict[str, int] = {}

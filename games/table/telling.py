@@ -12,6 +12,8 @@ from games.table.events import (
     DisputeDecided,
     DisputeOpened,
     DisputeSettled,
+    EntropyRevealed,
+    EntropyWithheld,
     GameStarted,
     LeaveGranted,
     ReadingChanged,
@@ -20,6 +22,7 @@ from games.table.events import (
     Rewound,
     SeatConceded,
     SeatLeft,
+    SeatsClosed,
     SeatTaken,
     SecretOpened,
     Suggested,
@@ -55,6 +58,12 @@ def tell_table(before: Table[Any], event: Event) -> Said | None:
             return said("The bot {bot} takes seat {seat}.", bot=event.bot, seat=event.seat)
         case SeatLeft():
             return said("Seat {seat} is free again.", seat=event.seat)
+        case SeatsClosed():
+            return said("The seats are closed: what was committed to is revealed.")
+        case EntropyRevealed():
+            return said("{who} reveals the entropy they committed to.", who=Who(event.seat))
+        case EntropyWithheld():
+            return said("{who} has not revealed in time what they committed to.", who=Who(event.seat))
         case GameStarted():
             return said("The game begins.")
         case SeatConceded():

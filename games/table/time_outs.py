@@ -8,7 +8,8 @@ from games.game import Refusal, Why
 from games.saying import said
 from games.table import disputing, suggesting
 from games.table.commands import Actor, TimeOut
-from games.table.deadlines import deadlines
+from games.table.deadlines import REVEAL, deadlines
+from games.table.revealing import withheld
 from games.table.state import Table
 
 
@@ -18,6 +19,8 @@ def timed_out(table: Table[Any], actor: Actor, command: TimeOut, at: int) -> Seq
     overdue = [one for one in deadlines(table) if one.decision == command.decision and one.by < at]
     if not overdue:
         return Refusal(why=Why.TABLE_STATE, detail=said("There is still time, or nothing to answer."))
+    if overdue[0].decision == REVEAL:
+        return withheld(table)
     matter, _, number = overdue[0].decision.partition(".")[0].partition("-")
     if matter == "dispute":
         return disputing.timed_out(table, table.disputes[int(number) - 1], at)

@@ -42,10 +42,11 @@ Seconds = Annotated[int, Meta(ge=1, le=7 * 24 * 3600)]
 
 
 class TableLimits(Limits, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How many seconds the table waits: for votes or a referee's verdict, for an appeal against it, and for
-    consent to a suggestion.
+    """How many seconds the table waits: for committed entropy to be revealed, for votes or a referee's
+    verdict, for an appeal against it, and for consent to a suggestion.
     """
 
+    reveal: Annotated[int, Meta(ge=1, le=600)] = 30
     verdict: Seconds = 600
     appeal: Seconds = 180
     consent: Seconds = 180
@@ -176,7 +177,12 @@ async def create_game(call: Call[None, NewGame]) -> Response:
         new.seats,
         new.visibility,
         invitation=code,
-        limits=Limits(verdict=new.limits.verdict, appeal=new.limits.appeal, consent=new.limits.consent),
+        limits=Limits(
+            reveal=new.limits.reveal,
+            verdict=new.limits.verdict,
+            appeal=new.limits.appeal,
+            consent=new.limits.consent,
+        ),
         referees=new.referees,
         key=key,
         digest=body_digest(call),

@@ -25,12 +25,16 @@ from service.seen_games import SeenGame
 
 @published_as("Chair")
 class TableSeat(Struct, frozen=True, kw_only=True):
-    """A chair: a player, a bot, or nobody yet. `entropy` is what the player brought for the shuffles."""
+    """A chair: a player, a bot, or nobody yet. `entropy` is what the player brought for the shuffles, once it
+    is known; `commitment` what they committed to; `withheld`: they have not revealed it in time.
+    """
 
     seat: Seat
     player: Uuid | None = None
     bot: str | None = None
     entropy: str = ""
+    commitment: str = ""
+    withheld: bool = False
 
 
 class TableView(Struct, frozen=True, kw_only=True):
@@ -94,6 +98,8 @@ def view_fields(seen: SeenGame) -> dict[str, Any]:
                 player=(chair.player or None) if chair else None,
                 bot=(chair.bot or None) if chair else None,
                 entropy=chair.entropy if chair else "",
+                commitment=chair.commitment if chair else "",
+                withheld=chair.withheld if chair else False,
             )
             for seat, chair in enumerate(table.chairs)
         ),

@@ -5,7 +5,7 @@ from pathlib import Path
 from events.codec import Codec, codec_for
 from events.upcasting import TABLE, current_schema, upcast
 from games.game import event_types
-from games.table.events import SeatLeft, SeatTaken, TableEvent
+from games.table.events import BotSeated, SeatLeft, TableEvent
 from tests.events.tiny import HandDealt, TinyGame
 from tests.support.golden import golden_problems
 
@@ -53,6 +53,6 @@ def test_upcasters_follow_each_other() -> None:
 
 
 def test_a_field_that_changed_without_an_upcaster_is_found(tmp_path: Path) -> None:
-    (tmp_path / "seat-taken.1.json").write_text('{"type": "seat-taken", "seat": 1, "player": "p", "old": 1}')
-    found = golden_problems(tmp_path, [SeatTaken], codec_for(TinyGame()), TABLE)
-    assert found == ["seat-taken.1.json would be written differently now: does it need an upcaster?"]
+    (tmp_path / "bot-seated.1.json").write_text('{"type": "bot-seated", "seat": 1, "bot": "b", "old": 1}')
+    found = golden_problems(tmp_path, [BotSeated], codec_for(TinyGame()), TABLE)
+    assert found == ["bot-seated.1.json would be written differently now: does it need an upcaster?"]

@@ -23,7 +23,7 @@ from tests.support.small_game import MagpieOptions, Magpies
 ANN, BEN, EVE, DOT = (Actor(player=name) for name in ("ann", "ben", "eve", "dot"))
 PEOPLE = (ANN, BEN, EVE, DOT)
 HOUSE = Actor()
-LIMITS = Limits(verdict=60, appeal=30, consent=20)
+LIMITS = Limits(reveal=30, verdict=60, appeal=30, consent=20)
 VAULT = Vault(game_id="game-1", master=b"m" * 32)
 DEALER = Dealer(Magpies())
 

@@ -25,6 +25,7 @@ from schemathesis.checks import (
 )
 
 import service.app  # noqa: F401  (declares every operation)
+from games.table.revealing import commitment_to
 from service.http.operations import contract
 from tests.service.api.truth import Truth, leaked
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, register
@@ -66,6 +67,15 @@ class World:
             for _ in range(3):
                 self.host.done(f"/v1/games/{game}/seats", {"type": "seat-bot", "bot": "random-legal"})
         return game
+
+    def revealing(self) -> tuple[str, str]:
+        """A table at which the host has yet to reveal their entropy, and what it is."""
+        game = self.gathering()
+        self.host.sit_down(game, commitment=commitment_to(game, self.host.id, bytes(32)))
+        for _ in range(2):
+            self.host.seat_bot(game)
+        self.host.start(game)
+        return game, bytes(32).hex()
 
     def battle(self) -> str:
         """The host against a bot, in a game that can be conceded."""
@@ -111,6 +121,9 @@ class World:
                 return {"path_parameters": {"game_id": self.gathering()}, "body": {"type": "sit-down"}}
             case "startGame":
                 return {"path_parameters": {"game_id": self.gathering(full=True)}}
+            case "revealEntropy":
+                game_id, entropy = self.revealing()
+                return {"path_parameters": {"game_id": game_id}, "body": {"entropy": entropy}}
             case "concede":
                 return {"path_parameters": {"game_id": self.battle()}}
             case "openDispute":

@@ -1,0 +1,60 @@
+"""Entropy committed to and revealed, over HTTP."""
+
+from hashlib import sha256
+from secrets import token_bytes
+
+import pytest
+
+from tests.support import fair_again
+from tests.support.guests import Guest, problem, register
+from tests.support.running_house import RunningHouse
+
+GAME = {"game": "rebel-princess", "powers": False}
+
+
+def commitment(game: str, person: Guest, secret: bytes) -> str:
+    return sha256(f"ballroom/entropy/{game}/{person.id}/".encode() + secret).hexdigest()
+
+
+def test_nobody_knows_it_before_the_seats_are_closed(api: RunningHouse) -> None:
+    people = [register(api.url) for _ in range(3)]
+    secrets = [token_bytes(32) for _ in people]
+    game = people[0].open_table(3, GAME, limits={"reveal": 60})
+    for person, secret in zip(people, secrets, strict=True):
+        person.sit_down(game, commitment=commitment(game, person, secret))
+    path = f"/v1/games/{game}"
+    early = people[0].post(f"{path}/reveal", {"entropy": secrets[0].hex()})
+    problem(early, 409, "table-state")
+    people[0].start(game)
+    view = people[0].view(game)
+    assert view["status"] == "revealing"
+    assert [chair["entropy"] for chair in view["seats"]] == ["", "", ""]
+    assert [one["decision"] for one in view["deadlines"]] == ["reveal"] * 3
+    problem(people[1].post(f"{path}/seats", {"type": "leave"}), 409, "table-state")
+    for person, secret in zip(people, secrets, strict=True):
+        person.done(f"{path}/reveal", {"entropy": secret.hex()})
+    events = people[0].seen(f"{path}/events?limit=100")["events"]
+    started = next(one["event"] for one in events if one["event"]["type"] == "game-started")
+    assert started["entropy"] == fair_again.entropy([secret.hex() for secret in secrets]).hex()
+    assert people[0].view(game)["status"] == "playing"
+
+
+@pytest.mark.parametrize("commitment", ["", "x", "AB" * 32, "ab" * 31])
+def test_a_commitment_is_a_digest(ada: Guest, commitment: str) -> None:
+    game = ada.open_table(3, GAME)
+    answer = ada.post(f"/v1/games/{game}/seats", {"type": "sit-down", "commitment": commitment})
+    if commitment:
+        assert problem(answer, 400, "bad-request")["place"] == "$.commitment"
+    else:
+        assert answer.is_success
+
+
+def test_what_is_revealed_is_what_was_committed_to(ada: Guest) -> None:
+    game = ada.open_table(3, GAME)
+    ada.sit_down(game, commitment=commitment(game, ada, bytes(32)))
+    for _ in range(2):
+        ada.seat_bot(game)
+    ada.start(game)
+    refused = ada.post(f"/v1/games/{game}/reveal", {"entropy": "01" * 32})
+    assert problem(refused, 409, "table-state")["detail"] == "That is not what you have committed to."
+    ada.done(f"/v1/games/{game}/reveal", {"entropy": "00" * 32})
