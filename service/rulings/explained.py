@@ -13,6 +13,7 @@ from games.rulebook import Citations, Confidence, OtherReading
 from games.table.events import TableEvent
 from games.telling import Whereabouts
 from projections.steps import SeenStep
+from service.http.unions import AnyEvent
 from service.seen_games import SeenGame
 from service.texts.speaking import Speech
 
@@ -50,12 +51,13 @@ class EventRuling(Struct, frozen=True, kw_only=True):
 
     `windows` are the chances to act that nobody took, from the last event of this type or the last heading of
     the game on, in the 40 versions before this one. `undone_by`: the version of the rewind that undid it.
-    `leave` is the number of the dispute whose verdict
-    allowed this move although a rule bars it: then no rule decided it.
+    `leave`: the dispute whose verdict allowed this move although a rule bars it; then no rule decided it.
+    `event` is what happened, as you may know it: contenders with what they are worth, lines of a score.
     """
 
     version: int
     type: str
+    event: AnyEvent
     text: str
     place: Whereabouts
     edition: str
@@ -98,6 +100,7 @@ def explained(
     return EventRuling(
         version=step.row.version,
         type=tag_of(type(step.event)),
+        event=step.event,
         text=speech.tell(dealer.tell(step.before, step.event)),
         place=dealer.place(step.before),
         edition=str(getattr(options, "edition", "")),

@@ -35,6 +35,14 @@ def finished(url: str, options: dict[str, Any], seats: int = 3) -> Table:
     return table
 
 
+def test_it_holds_what_happened_as_its_reader_may_know_it(over: Table) -> None:
+    person = over.people[0]
+    for one in list(events(person, over))[::7]:
+        answer = person.get(f"{over.path}/events/{one['version']}/ruling")
+        if answer.status_code == 200:
+            assert answer.json()["event"] == one["event"]
+
+
 @pytest.fixture(scope="module")
 def party(api: RunningHouse) -> Table:
     return finished(api.url, POWERS)
@@ -104,7 +112,9 @@ def test_while_the_game_runs_only_its_own_seat_is_told(table: Table) -> None:
         told = ruling(other, table, version)
         assert told["legal"] is None
         assert told["decided_by"] is None
-        assert {**own, "legal": None, "decided_by": None} == told
+        # The event itself is redacted for each reader.
+        assert {**own, "legal": None, "decided_by": None, "event": told["event"]} == told
+        assert "void" not in told["event"]
 
 
 def test_a_tie_is_decided_by_what_breaks_it(api: RunningHouse) -> None:
