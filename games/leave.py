@@ -13,7 +13,7 @@ def barred_by_rules(forms: Sequence[Form], move: Move) -> Refusal | None:
         return no_leave(said("The rules allow this move already: it needs no leave."))
     form = by_leave(forms, move)
     if form is None:
-        return no_leave(said("Leave is for a whole move at an open decision that only a rule bars."))
+        return no_leave(said("Leave is for a whole move that only a rule bars, at an open decision."))
     if not allows_one(form, forms, move):
         return no_leave(said("Leave is for one move: this one cannot be offered without others like it."))
     return None

@@ -105,7 +105,7 @@ NOT_AT_THIS_TABLE = _kind(
     "not-at-this-table",
     403,
     "That is not yours to do at this table",
-    "The caller has no seat here, or only the host may do this.",
+    "The caller has no seat here, or only somebody else may do this: the host, for example, or a referee.",
 )
 NOT_FOUND = _kind(
     "not-found",

@@ -65,13 +65,13 @@ def _cards_drawn(before: State, event: CardsDrawn) -> Said:
     who, target = Who(event.seat), Who(event.target)
     if event.cards is UNSET:
         return said(
-            "{who} draws at random from a hand ({target}); cards: {count}.",
+            "{who} draws at random from {target}'s hand; cards: {count}.",
             who=who,
             target=target,
             count=event.count,
         )
     return said(
-        "{who} draws at random from a hand ({target}): {cards}.",
+        "{who} draws at random from {target}'s hand: {cards}.",
         who=who,
         target=target,
         cards=listed(event.cards),
@@ -187,7 +187,11 @@ def _card_swapped(before: State, event: CardSwapped) -> Said:
 
 @on(TrickReshuffled)
 def _trick_reshuffled(before: State, event: TrickReshuffled) -> Said:
-    what = said("The trick is shuffled and dealt back, {who} leads again", who=Who(event.seat))
+    what = said(
+        "Trick {number} begins, {leader} leads; the cards of the last trick are shuffled and dealt back",
+        number=before.trick.number + 1,
+        leader=Who(event.seat),
+    )
     return with_shares(what, event.received)
 
 

@@ -316,9 +316,9 @@ def test_a_power_may_come_too_late() -> None:
 def test_a_drawn_card_is_told_to_the_two_who_see_it() -> None:
     drawn = CardsDrawn(seat=0, target=1, count=2, cards=cards("q5 t8"))
     for reader in (HOUSE, 0, 1):
-        assert says(drawn, reader) == "Seat 0 draws at random from a hand (Seat 1): Queen 5, Frog."
+        assert says(drawn, reader) == "Seat 0 draws at random from Seat 1's hand: Queen 5, Frog."
     for stranger in (2, SPECTATOR):
-        assert says(drawn, stranger) == "Seat 0 draws at random from a hand (Seat 1); cards: 2."
+        assert says(drawn, stranger) == "Seat 0 draws at random from Seat 1's hand; cards: 2."
 
 
 def test_so_is_a_frozen_card() -> None:
@@ -411,8 +411,9 @@ def test_cards_of_a_trick_are_swapped_for_all_to_see() -> None:
 
 def test_a_trick_that_is_dealt_back_is_told_to_each_by_their_cards() -> None:
     again = TrickReshuffled(seat=0, citations=(), received={0: cards("q5"), 1: cards("q3"), 2: cards("q9")})
-    assert says(again, 1) == "The trick is shuffled and dealt back, Seat 0 leads again; Seat 1: Queen 3."
-    assert says(again, SPECTATOR) == "The trick is shuffled and dealt back, Seat 0 leads again."
+    begins = "Trick 2 begins, Seat 0 leads; the cards of the last trick are shuffled and dealt back"
+    assert says(again, 1) == f"{begins}; Seat 1: Queen 3."
+    assert says(again, SPECTATOR) == f"{begins}."
 
 
 # --- tricks
