@@ -74,7 +74,8 @@ def poisoned_apple(game: Game) -> Story:
     game.does(game.waiting()[0], plain)
     story.say(
         "## The verdict",
-        "Nothing stops: who took the trick leads the next. Two voices decide nothing yet; the third does.",
+        "Nothing stops: whoever took the trick leads the next. Two voices decide nothing yet; the third "
+        "does.",
     )
     story.all_bring(others(game, last), "/disputes/1", type="vote", verdict="overturned")
     curtain(story, last)
@@ -136,7 +137,8 @@ def another_reading(game: Game) -> Story:
     )
     story.say(
         "## The referee looks",
-        "Whether there was one, only that seat knows. The referee looks through its eyes, and all are told.",
+        "Whether there was such a card, only that seat knows. The referee looks through its eyes, and all "
+        "are told.",
     )
     story.brings(REFEREE, "/looks", seat=bound)
     story.tells(REFEREE, "GET", f"?seat={bound}", None, "play.you.hand")
@@ -208,7 +210,7 @@ def refused_seven(game: Game) -> Story:
     story.opens(
         "It would not let me play my 7",
         "No Prince may be led before one has sneaked in. The leader tries it all the same, is refused, and "
-        "takes that to the table: it stands. (`base/princes-not-invited`)",
+        "takes that to the table, which lets it stand. (`base/princes-not-invited`)",
         before="The cards have been passed on.",
     )
     story.say("## The refusal")
