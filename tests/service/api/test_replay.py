@@ -89,7 +89,9 @@ def test_while_a_game_runs_nobody_looks_through_the_eyes_of_others(table: Table)
     table.deal()
     for path in ("", "/frames", "/frames.ndjson", "/contents"):
         refused = problem(table.people[0].get(f"{table.path}{path}?seat=1"), 409, "table-state")
-        assert refused["detail"] == "You may look through the eyes of others when the game is over."
+        assert refused["detail"] == (
+            "You look through the eyes of others when the game is over; a referee, after a look."
+        )
         assert table.people[0].get(f"{table.path}{path}?seat=0").status_code == 200
 
 

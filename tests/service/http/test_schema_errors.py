@@ -47,7 +47,11 @@ def with_options(**options: Any) -> dict[str, Any]:
         (NewGame, {**GAME, "options": []}, "`options` takes an object, not a list (length 0)."),
         (NewToken, {"scopes": ["read", "all"]}, '`scopes[1]` takes one of read, play, account, not "all".'),
         (NewToken, {"scopes": []}, "`scopes` takes a list (length 1 to 3), not a list (length 0)."),
-        (LobbyQuery, {"status": "lost"}, '`status` takes one of gathering, playing, over, not "lost".'),
+        (
+            LobbyQuery,
+            {"status": "lost"},
+            '`status` takes one of gathering, revealing, playing, over, not "lost".',
+        ),
         (LobbyQuery, {"cursor": "x"}, '`cursor` takes the `next` of the page before, not "x".'),
         (NewPlayer, {"name": "x" * 41}, "a text (length 41)."),
         (NewPlayer, {"name": {"first": "Ada"}}, "not an object."),
