@@ -15,7 +15,7 @@ from tests.support.two_worlds import tag
 
 EVERY_GAME: tuple[AnyGame, ...] = (Magpies(), *GAMES.values())
 EVERY_TABLE = [(game, players) for game in EVERY_GAME for players in game.players]
-GAMES_PER_TABLE = 75
+GAMES_PER_TABLE = 40
 FEWER = {"battle-princesses": 12}
 """Up to ten seats, each with what it knows: so many say as much."""
 
