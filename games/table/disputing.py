@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -43,7 +42,7 @@ from games.table.matters import (
     Verdict,
 )
 from games.table.past import Past
-from games.table.state import Status, Table
+from games.table.state import Status, Table, options_of, refused
 
 OPENED_AT_MOST = 8
 """So many disputes may a seat open in one game, lost or not."""
@@ -99,11 +98,11 @@ def vote(table: Table[Any], actor: Actor, command: Vote, at: int) -> Brought:
         return dispute
     voters = people(table, but=dispute.seat)
     if dispute.referee or dispute.stage is not Stage.OPEN:
-        return _refused(said("Dispute {number} is not for the table to decide.", number=dispute.number))
+        return refused(said("Dispute {number} is not for the table to decide.", number=dispute.number))
     if seat not in voters:
-        return _refused(said("You have no vote in this dispute."), Why.NOT_AT_THIS_TABLE)
+        return refused(said("You have no vote in this dispute."), Why.NOT_AT_THIS_TABLE)
     if seat in dispute.votes:
-        return _refused(said("You have already voted."), Why.TOO_LATE)
+        return refused(said("You have already voted."), Why.TOO_LATE)
     cast = VoteCast(dispute=dispute.number, seat=seat, verdict=command.verdict)
     if command.verdict is Verdict.STANDS:
         return cast, *decided(table, dispute, Verdict.STANDS, at)
@@ -117,7 +116,7 @@ def judge(game: AnyGame, table: Table[Any], actor: Actor, command: Judge, at: in
     if isinstance(dispute, Refusal):
         return dispute
     if not dispute.referee or dispute.referee != actor.player or dispute.stage is Stage.DECIDED:
-        return _refused(said("This dispute is not yours to decide."), Why.NOT_AT_THIS_TABLE)
+        return refused(said("This dispute is not yours to decide."), Why.NOT_AT_THIS_TABLE)
     if command.verdict is Verdict.STANDS and command.remedy is not None:
         return _not_so(said("A ruling that stands has no remedy."))
     remedy = command.remedy or dispute.asks
@@ -171,7 +170,7 @@ def appeal(table: Table[Any], actor: Actor, command: Appeal, at: int) -> Brought
     known = {*dispute.judged_by, dispute.referee}
     other = next((one for one in table.referees if one not in known), None)
     if other is None:
-        return _refused(said("There is no other referee to appeal to. Suggest calling one first."))
+        return refused(said("There is no other referee to appeal to. Suggest calling one first."))
     return (
         DisputeAppealed(
             dispute=dispute.number,
@@ -202,9 +201,9 @@ def withdraw(table: Table[Any], actor: Actor, command: WithdrawDispute, at: int)
     if isinstance(dispute, Refusal):
         return dispute
     if seat != dispute.seat:
-        return _refused(said("This dispute is not yours to withdraw."), Why.NOT_AT_THIS_TABLE)
+        return refused(said("This dispute is not yours to withdraw."), Why.NOT_AT_THIS_TABLE)
     if dispute.stage is not Stage.OPEN:
-        return _refused(said("Dispute {number} has been decided.", number=dispute.number), Why.TOO_LATE)
+        return refused(said("Dispute {number} has been decided.", number=dispute.number), Why.TOO_LATE)
     return (settled(dispute, Settlement.WITHDRAWN),)
 
 
@@ -217,15 +216,15 @@ def withdrawn(table: Table[Any], seat: Seat) -> Sequence[DisputeSettled]:
 def look_through(table: Table[Any], actor: Actor, command: LookThrough) -> Brought:
     player = actor.player
     if player is None or player not in table.referees:
-        return _refused(said("Only a referee of this table does that."), Why.NOT_AT_THIS_TABLE)
+        return refused(said("Only a referee of this table does that."), Why.NOT_AT_THIS_TABLE)
     theirs = (one for one in table.disputes if one.referee == player)
     if not any(one.stage in (Stage.OPEN, Stage.APPEALED) for one in theirs):
-        return _refused(said("A referee looks through a seat's eyes only to decide a dispute."))
+        return refused(said("A referee looks through a seat's eyes only to decide a dispute."))
     looks = sum(look.referee == player and look.seat == command.seat for look in table.looks)
     if looks >= LOOKS_AT_MOST:
-        return _refused(said("You have looked through these eyes {number} times.", number=LOOKS_AT_MOST))
+        return refused(said("You have looked through these eyes {number} times.", number=LOOKS_AT_MOST))
     if command.seat not in range(len(table.chairs)):
-        return _refused(said("This table has seats 0 to {last}.", last=len(table.chairs) - 1))
+        return refused(said("This table has seats 0 to {last}.", last=len(table.chairs) - 1))
     return (RefereeLooked(referee=player, seat=command.seat),)
 
 
@@ -251,11 +250,11 @@ def person(table: Table[Any], actor: Actor) -> Seat | Refusal:
     """The seat of a player who has a say at this table."""
     seat = table.seat_of(actor.player)
     if seat is None:
-        return _refused(said("You do not sit at this table."), Why.NOT_AT_THIS_TABLE)
+        return refused(said("You do not sit at this table."), Why.NOT_AT_THIS_TABLE)
     if table.play is None:
-        return _refused(said("The game has not started yet."))
+        return refused(said("The game has not started yet."))
     if seat in table.conceded:
-        return _refused(said("You have already conceded."))
+        return refused(said("You have already conceded."))
     return seat
 
 
@@ -265,7 +264,7 @@ def check_remedy(
     """Why a verdict cannot bring this about; None if it can."""
     match remedy:
         case ReadOtherwise():
-            options = msgspec.convert(table.options, game.options)
+            options = options_of(game, table)
             read = game.reread(options, remedy.ruling, remedy.reading)
             if isinstance(read, Refusal):
                 return replace(read, why=Why.NOT_DISPUTABLE)
@@ -318,11 +317,11 @@ def _not_that(game: AnyGame, table: Table[Any], command: OpenDispute, past: Past
 def _open(table: Table[Any], number: int, at: int) -> Dispute | Refusal:
     """The dispute of this number, if it is still to be decided, and there is still time."""
     if number not in range(1, len(table.disputes) + 1):
-        return _refused(said("There is no dispute {number} at this table.", number=number))
+        return refused(said("There is no dispute {number} at this table.", number=number))
     dispute = table.disputes[number - 1]
     if not dispute.is_open:
-        return _refused(said("Dispute {number} has been settled.", number=number), Why.TOO_LATE)
-    return _refused(said("Time is up."), Why.TOO_LATE) if at > dispute.until else dispute
+        return refused(said("Dispute {number} has been settled.", number=number), Why.TOO_LATE)
+    return refused(said("Time is up."), Why.TOO_LATE) if at > dispute.until else dispute
 
 
 def _appealing(table: Table[Any], actor: Actor, number: int, at: int) -> tuple[Seat, Dispute] | Refusal:
@@ -333,17 +332,13 @@ def _appealing(table: Table[Any], actor: Actor, number: int, at: int) -> tuple[S
     if isinstance(dispute, Refusal):
         return dispute
     if dispute.stage is Stage.OPEN:
-        return _refused(said("Dispute {number} has not been decided yet.", number=number))
+        return refused(said("Dispute {number} has not been decided yet.", number=number))
     if dispute.stage is Stage.APPEALED:
-        return _refused(said("There is one appeal only."), Why.TOO_LATE)
+        return refused(said("There is one appeal only."), Why.TOO_LATE)
     if seat not in may_appeal(table, dispute) or seat in dispute.waived:
-        return _refused(said("It is not for you to appeal here."), Why.NOT_AT_THIS_TABLE)
+        return refused(said("It is not for you to appeal here."), Why.NOT_AT_THIS_TABLE)
     return seat, dispute
 
 
-def _refused(detail: Said, why: Why = Why.TABLE_STATE) -> Refusal:
-    return Refusal(why=why, detail=detail)
-
-
 def _not_so(detail: Said) -> Refusal:
-    return _refused(detail, Why.NOT_DISPUTABLE)
+    return refused(detail, Why.NOT_DISPUTABLE)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -30,7 +29,7 @@ from games.table.evolving import evolve_matters
 from games.table.past import Past
 from games.table.rewinding import MustRefold, after_rewind
 from games.table.seating import changed, seated
-from games.table.state import Chair, Status, Table
+from games.table.state import Chair, Status, Table, options_of
 
 OF_THE_TABLE = frozenset(event_types(TableEvent))
 
@@ -144,7 +143,7 @@ class Folding:
         return Past(events, (blank, *self.folds(blank, events)), frozenset(ends))
 
     def options(self, table: Table[Any]) -> Options:
-        return msgspec.convert(table.options, self.game.options)  # type: ignore[no-any-return]
+        return options_of(self.game, table)
 
     def readings(self, table: Table[Any]) -> Mapping[str, str]:
         """The rulings that this table reads otherwise by now, by id, and the id of the reading."""

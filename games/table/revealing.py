@@ -10,11 +10,11 @@ from typing import Any
 
 from games.audience import Seat
 from games.game import Refusal, Why
-from games.saying import Said, said
+from games.saying import said
 from games.table.commands import Actor, Reveal
 from games.table.events import EntropyRevealed, EntropyWithheld
 from games.table.seating import seat_of_actor
-from games.table.state import Status, Table
+from games.table.state import Status, Table, refused
 
 IN_HEX = re.compile("[0-9a-f]{64}")
 
@@ -31,15 +31,15 @@ def reveal(table: Table[Any], actor: Actor, command: Reveal, at: int) -> Entropy
     chair = table.chairs[seat]
     assert chair is not None
     if table.status is not Status.REVEALING:
-        return _refused(said("Entropy is revealed when the seats are closed, and before the game starts."))
+        return refused(said("Entropy is revealed when the seats are closed, and before the game starts."))
     if not chair.must_reveal:
-        return _refused(said("You have nothing to reveal."))
+        return refused(said("You have nothing to reveal."))
     if at > table.reveal_by:
         return Refusal(why=Why.TOO_LATE, detail=said("Time is up."))
     if not IN_HEX.fullmatch(command.entropy):
-        return _refused(said("Reveal 32 bytes, as 64 hexadecimal digits."))
+        return refused(said("Reveal 32 bytes, as 64 hexadecimal digits."))
     if commitment_to(table.game_id, chair.player or "", bytes.fromhex(command.entropy)) != chair.commitment:
-        return _refused(said("That is not what you have committed to."))
+        return refused(said("That is not what you have committed to."))
     return EntropyRevealed(seat=seat, entropy=command.entropy)
 
 
@@ -52,7 +52,3 @@ def still_hidden(table: Table[Any]) -> tuple[Seat, ...]:
 
 def withheld(table: Table[Any]) -> tuple[EntropyWithheld, ...]:
     return tuple(EntropyWithheld(seat=seat) for seat in still_hidden(table))
-
-
-def _refused(detail: Said) -> Refusal:
-    return Refusal(why=Why.TABLE_STATE, detail=detail)

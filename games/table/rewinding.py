@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec import convert
 from msgspec.structs import replace
 
 from games.audience import Event, Seat
 from games.game import AnyGame, Refusal, Why
 from games.learning import learnt, passes_secrets
-from games.saying import Said, said
+from games.saying import said
 from games.table.commands import Actor, Rewind
 from games.table.events import Rewound, TableEvent
 from games.table.past import Past
-from games.table.state import Status, Table, Undone
+from games.table.state import Status, Table, Undone, options_of, refused
 
 SPARES = tuple(f"spare-{number}" for number in range(1, 9))
 """Secrets kept in reserve: a rewind past an opened secret needs a fresh one."""
@@ -33,19 +32,19 @@ def rewind(game: AnyGame, table: Table[Any], actor: Actor, command: Rewind, past
 def why_not_back_to(game: AnyGame, table: Table[Any], past: Past, to: int) -> Refusal | None:
     """Why a game cannot go back to this version; None if it can."""
     if table.status is Status.OVER:
-        return _refused(said("The game is over: it is not rewound any more."))
+        return refused(said("The game is over: it is not rewound any more."))
     # Seats stay final: whoever sat down anew could read what their predecessor was dealt.
     if table.play is None or not table.started_at < to < table.version:
-        return _refused(said("A game can be rewound to a version since its start only."))
+        return refused(said("A game can be rewound to a version since its start only."))
     if table.undone_by(to) is not None:
-        return _refused(said("Version {version} has been undone.", version=to))
+        return refused(said("Version {version} has been undone.", version=to))
     if to not in past.ends:
         # Between the events of one command nobody has anything to decide: the game would stand still.
-        return _refused(said("Version {version} is not the end of a command.", version=to))
+        return refused(said("Version {version} is not the end of a command.", version=to))
     if not any(_of_the_game(table, past, to)):
-        return _refused(said("Nothing has happened in the game since version {version}.", version=to))
+        return refused(said("Nothing has happened in the game since version {version}.", version=to))
     if _is_known(game, table, past.tables[to]):
-        return _refused(
+        return refused(
             said(
                 "The secret of what was dealt before version {version} is open: nobody goes back there.",
                 version=to,
@@ -54,7 +53,7 @@ def why_not_back_to(game: AnyGame, table: Table[Any], past: Past, to: int) -> Re
     return (
         None
         if _has_spares(game, table, past.tables[to])
-        else _refused(said("No spare secrets are left for another rewind."))
+        else refused(said("No spare secrets are left for another rewind."))
     )
 
 
@@ -98,7 +97,7 @@ def after_rewind(game: AnyGame, then: Table[Any], now: Table[Any], event: Rewoun
     """
     play = then.play
     if play is not None and then.options != now.options:
-        play = game.played_by(play, _options(game, now))
+        play = game.played_by(play, options_of(game, now))
     return replace(
         now,
         version=now.version + 1,
@@ -146,18 +145,10 @@ def _has_spares(game: AnyGame, table: Table[Any], then: Table[Any]) -> bool:
 
 def _burnt(game: AnyGame, table: Table[Any], then: Table[Any]) -> list[str]:
     """Whatever is open by now can be computed by anybody: no later draw may come from it."""
-    later = set(game.epochs(_options(game, table))) - set(game.spent_epochs(then.play))
+    later = set(game.epochs(options_of(game, table))) - set(game.spent_epochs(then.play))
     return [epoch for epoch in sorted(later) if table.spares.get(epoch, epoch) in table.opened]
 
 
 def _fresh(table: Table[Any]) -> list[str]:
     used = {*table.opened, *table.spares.values()}
     return [spare for spare in SPARES if spare not in used]
-
-
-def _options(game: AnyGame, table: Table[Any]) -> Any:
-    return convert(table.options, game.options)
-
-
-def _refused(detail: Said) -> Refusal:
-    return Refusal(why=Why.TABLE_STATE, detail=detail)

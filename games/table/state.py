@@ -5,9 +5,11 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Any, Generic, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from games.audience import Seat
+from games.game import AnyGame, Options, Refusal, Why
+from games.saying import Said
 from games.table.matters import USUAL_LIMITS, Dispute, Limits, Look, Suggestion
 
 S = TypeVar("S")
@@ -114,6 +116,16 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     @property
     def bot_seats(self) -> frozenset[Seat]:
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair and chair.bot)
+
+
+def options_of(game: AnyGame, table: Table[Any]) -> Options:
+    """What the table plays by, as its game reads it."""
+    return convert(table.options, game.options)  # type: ignore[no-any-return]
+
+
+def refused(detail: Said, why: Why = Why.TABLE_STATE) -> Refusal:
+    """Why something is not done at a table, where no rule of its game says so."""
+    return Refusal(why=why, detail=detail)
 
 
 def digest_of_code(invitation: str) -> str:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.audience import Event, Seat
 from games.game import AnyGame, Refusal, Why
-from games.saying import Said, said
+from games.saying import said
 from games.table.commands import Actor, AnswerSuggestion, Suggest
 from games.table.deadlines import people
 from games.table.disputing import Brought, person
@@ -15,7 +15,7 @@ from games.table.events import Suggested, SuggestionAccepted, SuggestionAgreed, 
 from games.table.matters import AnyIdea, CallReferee, Suggestion, Undo
 from games.table.past import Past
 from games.table.rewinding import tells_something, why_not_back_to
-from games.table.state import Table
+from games.table.state import Table, refused
 
 MADE_AT_MOST = 20
 """So many suggestions may a seat make in one game: nobody is pestered for ever."""
@@ -26,15 +26,15 @@ def suggest(game: AnyGame, table: Table[Any], actor: Actor, command: Suggest, at
     if isinstance(seat, Refusal):
         return seat
     if any(suggestion.seat == seat for suggestion in table.suggestions):
-        return _refused(said("You have an open suggestion already."))
+        return refused(said("You have an open suggestion already."))
     if table.suggested.count(seat) >= MADE_AT_MOST:
-        return _refused(said("You have made {number} suggestions in this game.", number=MADE_AT_MOST))
+        return refused(said("You have made {number} suggestions in this game.", number=MADE_AT_MOST))
     idea = _checked(game, table, seat, command.idea, past)
     if isinstance(idea, Refusal):
         return idea
     tells = _tells(game, table, seat, idea, past)
     if tells and _has_bots(table):
-        return _refused(said("A bot does not agree to go back past hidden information or luck."))
+        return refused(said("A bot does not agree to go back past hidden information or luck."))
     suggested = Suggested(
         suggestion=len(table.suggested) + 1,
         seat=seat,
@@ -54,13 +54,13 @@ def answer(table: Table[Any], actor: Actor, command: AnswerSuggestion, at: int) 
     suggestion = next((one for one in table.suggestions if one.number == command.suggestion), None)
     if suggestion is None:
         detail = said("There is no open suggestion {number} here.", number=command.suggestion)
-        return _refused(detail, Why.TOO_LATE)
+        return refused(detail, Why.TOO_LATE)
     if at > suggestion.until:
-        return _refused(said("Time is up."), Why.TOO_LATE)
+        return refused(said("Time is up."), Why.TOO_LATE)
     if not command.agree:
         return (SuggestionDropped(suggestion=suggestion.number, seat=seat),)
     if seat == suggestion.seat or seat in suggestion.agreed:
-        return _refused(said("You have already agreed."), Why.TOO_LATE)
+        return refused(said("You have already agreed."), Why.TOO_LATE)
     agreed = SuggestionAgreed(suggestion=suggestion.number, seat=seat)
     if people(table, but=suggestion.seat) <= {seat, *suggestion.agreed}:
         return agreed, _accepted(table, suggestion.number, at)
@@ -96,21 +96,21 @@ def _checked(game: AnyGame, table: Table[Any], seat: Seat, idea: AnyIdea, past: 
     match idea:
         case CallReferee():
             if table.seat_of(idea.player) is not None:
-                return _refused(said("A referee never sits at the table."))
+                return refused(said("A referee never sits at the table."))
             if idea.player in table.referees:
-                return _refused(said("That player is a referee of this table already."))
+                return refused(said("That player is a referee of this table already."))
             if not people(table, but=seat):
                 # Who plays against bots alone would look into their hands.
-                return _refused(said("There is nobody else at this table who could agree to a referee."))
+                return refused(said("There is nobody else at this table who could agree to a referee."))
             return idea
         case Undo():
             if table.stopped:
-                return _refused(
+                return refused(
                     said("A dispute is being settled: the game goes on afterwards."), Why.GAME_STOPPED
                 )
             to = _before_last_choice(game, table, seat, past) if idea.to is None else idea.to
             if to is None:
-                return _refused(said("You have not chosen anything yet that could be taken back."))
+                return refused(said("You have not chosen anything yet that could be taken back."))
             return why_not_back_to(game, table, past, to) or replace(idea, to=to)
 
 
@@ -130,7 +130,3 @@ def _before_last_choice(game: AnyGame, table: Table[Any], seat: Seat, past: Past
         if stands and game.chooser(before.play, event) == seat:
             return past.before(version)
     return None
-
-
-def _refused(detail: Said, why: Why = Why.TABLE_STATE) -> Refusal:
-    return Refusal(why=why, detail=detail)

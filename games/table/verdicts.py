@@ -15,7 +15,7 @@ from games.table.matters import AllowMove, Dispute, ReadOtherwise, Settlement, U
 from games.table.opening import digest_of_rules
 from games.table.past import Past
 from games.table.rewinding import landing, rewound
-from games.table.state import Status, Table
+from games.table.state import Status, Table, options_of
 
 
 def going_back(game: AnyGame, table: Table[Any], dispute: Dispute, past: Past) -> Rewound | None:
@@ -50,7 +50,7 @@ def changes(
     """What else the verdict brings about, at a table that has gone back."""
     match dispute.remedy:
         case ReadOtherwise(ruling=ruling, reading=reading):
-            options = game.reread(msgspec.convert(table.options, game.options), ruling, reading)
+            options = game.reread(options_of(game, table), ruling, reading)
             if isinstance(options, Refusal):
                 return
             yield ReadingChanged(

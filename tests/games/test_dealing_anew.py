@@ -47,6 +47,25 @@ def games_dealt_anew(game: AnyGame, count: int) -> Iterator[tuple[Playthrough, s
                 yield record, epoch, dealt_anew(record, version, rng)
 
 
+def test_what_opened_a_later_round_is_undone_without_the_round_before_it() -> None:
+    story = Story(RebelPrincess(), PRINCESSES_FIRST, 3, "later", referees=1)
+    while not (opened := [at for at, event in enumerate(story.log, 1) if is_round(event, 2)]):
+        story.moves()
+    ann, others = story.record.actor(0), sorted(people(story.table, but=0))
+    assert story.does(ann, OpenDispute(version=opened[0]))
+    assert story.does(Actor(player="ruth"), Judge(dispute=1, verdict=Verdict.OVERTURNED))
+    for seat in others:
+        assert story.does(story.record.actor(seat), WaiveAppeal(dispute=1))
+    back = next(event for event in story.log if isinstance(event, Rewound))
+    assert back.to == opened[0] - 1
+    assert story.table.play is not None
+    assert len(story.table.play.scored) == 1, "nobody has disputed the first round"
+
+
+def is_round(event: Event, number: int) -> bool:
+    return isinstance(event, RoundOpened) and event.number == number
+
+
 def test_what_came_about_with_the_start_is_dealt_anew_by_a_verdict() -> None:
     story = Story(RebelPrincess(), HANDS_FIRST, 3, "start", referees=1)
     ann, others = story.record.actor(0), sorted(people(story.table, but=0))

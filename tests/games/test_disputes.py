@@ -554,19 +554,3 @@ def test_a_lost_dispute_stays_lost_when_it_is_undone_before_it_takes_effect() ->
         evening.does(voter, Vote(dispute=2, verdict=OVERTURNED))
     lost, won = evening.table.disputes
     assert (lost.settlement, lost.is_lost, won.is_lost) == (Settlement.MOOT, True, False)
-
-
-def test_what_opened_a_round_is_undone_without_the_round_before_it() -> None:
-    evening = started(3, rounds=2)
-    while not evening.table.opened:
-        evening.plays_on(1)
-    opened = max(version for version, event in enumerate(evening.log, 1) if isinstance(event, DeckShuffled))
-    dealt = evening.log[opened - 1]
-    evening.plays_on(1)
-    chosen = len(evening.log)
-    evening.does(ANN, OpenDispute(version=chosen))
-    for voter in (BEN, EVE):
-        evening.does(voter, Vote(dispute=1, verdict=OVERTURNED))
-    assert evening.log[-1] != dealt
-    assert evening.table.play is not None
-    assert len(evening.table.play.scored) == 1, "the first round has been scored"

@@ -12,6 +12,7 @@ from games.rebel_princess.events import (
     CardsUnmasked,
     HandDealt,
     RoundOpened,
+    Settled,
     SuitNamed,
     TrickCaptured,
     TrickWon,
@@ -135,6 +136,15 @@ def test_cards_that_everybody_sets_aside_tell_nobody_anything() -> None:
 
 
 # --- powers
+
+
+def test_whoever_declines_last_learns_that_nobody_uses_a_power() -> None:
+    ball = power_table("q3 f9 p1 | q5 f2 t2 | q4 f4 t3", {1: "little-mermaid", 2: "pocahontas"})
+    first = ball.declines(1)
+    assert not passes(ball, first, seat=1), "the window is still open"
+    last = first.declines(2)
+    assert Settled in told(first, last, seat=2)
+    assert passes(first, last, seat=2)
 
 
 def test_whoever_names_a_suit_learns_whether_the_leader_holds_it() -> None:
