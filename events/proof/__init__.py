@@ -1,1 +1,1 @@
-"""What anybody can keep of a game and check later, without trusting the house. `docs/proof.md` has the formats."""
+"""What anybody can keep and check later: signed notes, receipts, records (docs/proof.md has the formats)."""
