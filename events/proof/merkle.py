@@ -1,7 +1,7 @@
-"""The tree of RFC 6962: an append-only list under one hash, proofs that an entry is in it, and that it has grown.
+"""The tree of RFC 6962: a list that only grows, under one hash; proofs that it has an entry, and has grown.
 
-A leaf is hashed with the prefix 0x00, a node with 0x01, by SHA-256. Nothing here reads or keeps a tree: a proof
-names the subtrees it is made of, whoever has the tree hashes them.
+A leaf is hashed with the prefix 0x00, a node with 0x01, by SHA-256. Nothing here keeps a tree: what a proof is
+made of is named by subtrees, and whoever has the tree hashes them.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,10 +16,10 @@ Proof = tuple[bytes, ...]
 
 
 class Subtree(NamedTuple):
-    """A complete subtree: the leaves from `index * 2**height` on, `2**height` of them."""
+    """A complete subtree: the leaves from `place * 2**height` on, `2**height` of them."""
 
     height: int
-    index: int
+    place: int
 
 
 HashOf = Callable[[Subtree], bytes]
@@ -89,7 +89,7 @@ def subtrees(start: int, end: int) -> list[Subtree]:
 
 
 def inclusion_subtrees(index: int, size: int) -> list[list[Subtree]]:
-    """For each hash of an inclusion proof, from the leaf's sibling upwards, the subtrees it is joined from."""
+    """For each hash of an inclusion proof, from the leaf upwards, the subtrees it is joined from."""
     if not 0 <= index < size:
         raise ValueError(f"a tree of {size} leaves has no leaf {index}")
     found: list[list[Subtree]] = []
@@ -122,7 +122,7 @@ def consistency_subtrees(old: int, new: int) -> list[list[Subtree]]:
             found.append(subtrees(start, middle))
             start = middle
     if start:
-        # The old tree ends within the new one's left side only if it is a complete subtree: then its root is known.
+        # Unless the whole old tree is a subtree of the new one: its root is known to whoever checks.
         found.append(subtrees(start, end))
     return found[::-1]
 
@@ -141,6 +141,7 @@ def _left_half(size: int) -> int:
 
 
 def _alignment(start: int, end: int) -> int:
+    """The height of the largest subtree that can begin here."""
     return (start & -start).bit_length() - 1 if start else end.bit_length()
 
 
