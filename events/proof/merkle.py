@@ -1,7 +1,7 @@
 """The tree of RFC 6962: a list that only grows, under one hash; proofs that it has an entry, and has grown.
 
-A leaf is hashed with the prefix 0x00, a node with 0x01, by SHA-256. Nothing here keeps a tree: what a proof is
-made of is named by subtrees, and whoever has the tree hashes them.
+A leaf is hashed with the prefix 0x00, a node with 0x01, by SHA-256. Nothing here keeps a tree: what a proof
+is made of is named by subtrees, and whoever has the tree hashes them.
 """
 
 from collections.abc import Callable, Sequence

@@ -132,8 +132,8 @@ class Sequencer:
             log.info("The log of heads %s begins.", new.origin)
         else:
             log.warning(
-                "A new log of heads begins, %s: %s It cites %s with %d entries. Whoever watches this house will "
-                "ask for the reason: tell them.",
+                "A new log of heads begins, %s: %s It cites %s with %d entries. Whoever watches this house "
+                "will ask for the reason: tell them.",
                 new.origin,
                 new.why,
                 new.cited.origin,

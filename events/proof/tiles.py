@@ -1,4 +1,4 @@
-"""Tiles, as C2SP tlog-tiles has them: a tree cut into pieces of 256 hashes, to be fetched and kept one by one.
+"""Tiles, as C2SP tlog-tiles has them: a tree cut into pieces of 256 hashes, which can be fetched and kept.
 
 A tile of level 0 has hashes of leaves, one of any other level the roots over complete tiles of the level
 below. The last tile of a level is mostly partial.
