@@ -74,6 +74,14 @@ def projector() -> None:
 
 
 @main.command()
+def sequencer() -> None:
+    """Run the sequencer: it logs the heads of all games, and signs."""
+    from events.proof.sequencing import run
+
+    run(for_process())
+
+
+@main.command()
 def migrate() -> None:
     """Bring the database schema up to date."""
     settings = with_database()
