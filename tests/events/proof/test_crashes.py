@@ -129,7 +129,7 @@ async def test_a_new_log_may_be_begun_and_never_signed(
 async def test_what_another_has_made_of_the_tree_in_between_is_not_signed(
     house: SequencedHouse, commands: Commands, pool: Pool, database_url: str, folder: Path
 ) -> None:
-    """The database is no longer the one that was signed for, from one moment to the next: a new log begins."""
+    """From one moment to the next it is not the database that was signed for: a new log begins."""
 
     class Robbed(Sequencer):
         async def _add(self, link: Connection, tree: int, leaves: object) -> None:
