@@ -18,11 +18,10 @@ HASH = 32
 ENTRIES = -1
 """The level, so to speak, of the entries themselves: what the hashes of level 0 are made of."""
 HIGHEST = 63
-LONGEST_ENTRY = 2**16 - 1
 
-PATH = re.compile(
-    r"(?P<level>entries|0|[1-9][0-9]?)/(?P<number>(?:x[0-9]{3}/){0,6}[0-9]{3})(?:\.p/(?P<width>[1-9][0-9]{0,2}))?"
-)
+LEVEL, NUMBER, SIZE = "entries|0|[1-9][0-9]?", "(?:x[0-9]{3}/){0,6}[0-9]{3}", "[1-9][0-9]{0,2}"
+PATH_PATTERN = rf"({LEVEL})/({NUMBER})(?:\.p/({SIZE}))?"
+PATH = re.compile(PATH_PATTERN)
 
 
 class Tile(NamedTuple):
@@ -60,9 +59,9 @@ def tile_at(path: str) -> Tile | None:
     found = PATH.fullmatch(path)
     if found is None:
         return None
-    level = ENTRIES if found["level"] == "entries" else int(found["level"])
-    number = int(found["number"].replace("x", "").replace("/", ""))
-    tile = Tile(level, number, int(found["width"] or WIDTH))
+    level = ENTRIES if found[1] == "entries" else int(found[1])
+    number = int(found[2].replace("x", "").replace("/", ""))
+    tile = Tile(level, number, int(found[3] or WIDTH))
     return tile if level <= HIGHEST and tile.path == path else None
 
 

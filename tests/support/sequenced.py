@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -9,15 +10,17 @@ from uuid import UUID, uuid4
 
 import psycopg
 
-from events.database import Pool
+from events.database import Pool, open_pool
 from events.proof.checkpoints import Checkpoint
 from events.proof.heads_log import HeadsLog
-from events.proof.keys import SigningKeys
+from events.proof.keys import SigningKeys, signing_keys
 from events.proof.last_checkpoint import LastCheckpoint
 from events.proof.notes import open_note
 from events.proof.sequencer import BATCH, Sequencer
 from events.proof.tiles import ENTRIES, Tile, entries_in, tiles_of
+from events.settings import Settings
 from tests.support.databases import in_database
+from tests.support.running_house import RunningHouse
 
 SECRET = bytes(range(32))
 PUBLIC = b'{"data":{"visibility":"public"}}'
@@ -56,13 +59,25 @@ class SequencedHouse:
 
 
 async def advance(sequencer: Sequencer, *, lately: float | None = None) -> int:
-    """One pass. If somebody was at it just now, the database may take a moment to notice that they are gone."""
+    """One pass. If somebody was at it just now, the database may need a moment to notice that they left."""
     for _ in range(1000):
         async with sequencer.alone() as link:
             if link is not None:
                 return await sequencer.advance(link, lately=lately)
         await asyncio.sleep(0.01)
     raise TimeoutError("somebody else is at it")
+
+
+def log_heads(house: RunningHouse) -> None:
+    """What the sequencer of a running house does every few seconds."""
+
+    async def one_pass() -> None:
+        async with open_pool(house.database_url, max_size=2) as pool:
+            await advance(Sequencer(pool, signing_keys(Settings(data=house.data))))
+
+    # Whoever asks may have a loop of its own.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, one_pass()).result()
 
 
 def bare_games(database_url: str, count: int, *, first_event: bytes = PUBLIC) -> list[str]:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from events.commands import Commands
@@ -19,6 +20,7 @@ from events.proof.sequencer import Sequencer
 from events.proof.sequencing import LogKeeper
 from events.settings import Settings
 from tests.events.tables import opened
+from tests.support.databases import in_database
 from tests.support.sequenced import SequencedHouse
 
 OFTEN = 0.02
@@ -68,6 +70,30 @@ async def test_of_two_sequencers_one_works_and_the_other_takes_over(
     assert len(await first.log.trees()) == (1 if shared else 2)
     keepers[1].stop()
     await waiting
+
+
+async def test_a_database_that_is_away_is_waited_for(
+    database_url: str, pool: Pool, commands: Commands, house: SequencedHouse, caplog: pytest.LogCaptureFixture
+) -> None:
+    await opened(commands)
+    keeper = LogKeeper(Sequencer(pool, house.keys), every=OFTEN)
+    working = asyncio.create_task(keeper.keep())
+    await eventually(logged(house, 1))
+    name = database_url.partition("?")[0].rpartition("/")[2]
+    with psycopg.connect(in_database(database_url, "postgres"), autocommit=True) as owner:
+        owner.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        owner.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name])
+
+        async def warned() -> bool:
+            return "No heads can be logged: The database does not answer. Trying again" in caplog.text
+
+        await eventually(warned)
+        owner.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+    await pool.check()
+    await opened(commands)
+    await eventually(logged(house, 2))
+    keeper.stop()
+    await working
 
 
 async def test_the_process_logs_heads_until_it_is_told_to_stop(
