@@ -14,7 +14,7 @@ import pytest
 
 from events import verify
 from events.codec import codec_for
-from events.commands import Commands, Committed, standing
+from events.commands import Commands, Committed, NoSuchGame, standing
 from events.database import open_pool
 from events.envelope import HOUSE_READER, START, Sealed, open_public, seal, unseal
 from events.proof.heads_log import HeadsLog
@@ -85,7 +85,7 @@ class House:
         named = statement.replace("THE_GAME", f"'{self.game}'").replace("THE_OTHER", f"'{self.other}'")
         with psycopg.connect(self.database_url) as owner:
             owner.execute("SET session_replication_role = replica")
-            owner.execute(named, values)  # type: ignore[arg-type]
+            owner.execute(named, values)
 
     async def history(self, game: str = "") -> list[Asked]:
         """Everything that was asked in a game, the first one unless told, and what came of it."""
@@ -223,10 +223,9 @@ async def honest_house(database_url: str, data: Path) -> House:
         games = [await _played(commands) for _ in range(2)]
         await house.goes_on()
         head = await store.head(games[0])
-        table = await commands.table(games[0])
+        table = table_in(await commands.table(games[0]))
         note = await HeadsLog(store.pool).checkpoint(1)
         assert head is not None
-        assert isinstance(table, Table)
         assert note is not None
         return replace(
             house,
@@ -247,16 +246,19 @@ async def _played(commands: Commands) -> str:
     first: list[tuple[Actor, TableCommand]] = [(one, SitDown()) for one in PEOPLE]
     for actor, command in [*first, (PEOPLE[0], Start())]:
         assert isinstance(await commands.send(opened.game_id, actor, command), Committed)
-    await play_on(commands, opened.game_id)
+    await _to_the_end(commands, opened.game_id)
     return opened.game_id
 
 
-async def play_on(commands: Commands, game: str, form: int = 0) -> None:
-    """Whoever is waited for posts the example of their first offer, or of the last one."""
-    table = await commands.table(game)
-    while isinstance(table, Table) and table.status is Status.PLAYING:
+async def _to_the_end(commands: Commands, game: str) -> None:
+    """Whoever is waited for posts the example of their first offer."""
+    while (table := table_in(await commands.table(game))).status is Status.PLAYING:
         dealer = DEALERS[table.game]
         seat = min(dealer.waiting_for(table))
-        move = as_move(dealer.game, dealer.offers(table, seat)[form].example)
+        move = as_move(dealer.game, dealer.offers(table, seat)[0].example)
         assert isinstance(await commands.send(game, PEOPLE[seat], MakeMove(move=move)), Committed)
-        table = await commands.table(game)
+
+
+def table_in(found: Table[Any] | NoSuchGame) -> Table[Any]:
+    assert isinstance(found, Table)
+    return found

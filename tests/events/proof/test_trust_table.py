@@ -14,14 +14,15 @@ from events.envelope import Mark
 from events.proof.notes import Signer
 from events.proof.receipts import Receipts
 from games.audience import Event
-from games.battle_princesses.events import ResourcesGained, TurnOrderDrawn
+from games.battle_princesses.events import BattleEnded, TurnOrderDrawn
 from games.registry import DEALERS
+from games.table.commands import Concede
 from games.table.events import SecretOpened, TableOpened
-from games.table.state import Table
 from tests.conftest import SERVERS
+from tests.events.tables import committed
 from tests.support.databases import fresh_database
 from tests.support.sequenced import copy_of
-from tests.support.tampered_house import Asked, House, honest_house, play_on
+from tests.support.tampered_house import PEOPLE, Asked, House, honest_house, table_in
 
 pytestmark = [pytest.mark.xdist_group("trust"), pytest.mark.spoils_the_log]
 PAGE = Path(__file__).parents[3] / "docs" / "trust.md"
@@ -91,8 +92,8 @@ async def rows_swapped(house: House) -> None:
 @done("a command is changed")
 async def command_changed(house: House) -> None:
     house.change(
-        "UPDATE commands SET command = decode(replace(encode(command, 'escape'), 'player', 'placer'), 'escape') "
-        "WHERE game_id = THE_GAME AND first = (SELECT max(first) FROM commands WHERE game_id = THE_GAME)"
+        "UPDATE commands "
+        "SET command = decode(replace(encode(command, 'escape'), 'player', 'placer'), 'escape') WHERE game_id = THE_GAME AND first = (SELECT max(first) FROM commands WHERE game_id = THE_GAME)"
     )
 
 
@@ -139,8 +140,8 @@ async def draw_changed(house: House) -> None:
 @done("what came of a move is changed, and everything after it made anew")
 async def outcome_changed(house: House) -> None:
     history = await house.history()
-    amount = first(history, ResourcesGained).amount
-    await house.write_anew(with_event(history, ResourcesGained, amount=amount + 1))
+    points = first(history, BattleEnded).points
+    await house.write_anew(with_event(history, BattleEnded, points=(points[0] + 1, *points[1:])))
 
 
 @done("a commitment is changed, and everything made anew")
@@ -169,14 +170,15 @@ async def last_move_taken_back(house: House) -> House:
 @done("a finished game is cut and played on to another winner")
 async def played_on_otherwise(house: House) -> House:
     assert house.table is not None
-    shorter = await cut(house, 30)
+    dealer = DEALERS[house.table.game]
+    result = dealer.result(house.table)
+    assert result is not None
+    shorter = await cut(house, 4)
     async with shorter.store() as store:
         commands = Commands(store)
-        await play_on(commands, shorter.game, form=-1)
-        table = await commands.table(shorter.game)
-    assert isinstance(table, Table)
-    dealer = DEALERS[table.game]
-    assert dealer.result(table) != dealer.result(house.table)
+        committed(await commands.send(house.game, PEOPLE[result.winners[0]], Concede()))
+        table = table_in(await commands.table(house.game))
+    assert dealer.result(table) != result
     return replace(house, table=table)
 
 
@@ -208,7 +210,7 @@ async def cut(house: House, commands: int) -> House:
     history = (await house.history())[:-commands]
     await house.write_anew(history)
     async with house.store() as store:
-        return replace(house, table=await Commands(store).table(house.game))
+        return replace(house, table=table_in(await Commands(store).table(house.game)))
 
 
 # --- the table
@@ -263,5 +265,4 @@ async def test_who_notices_is_as_the_table_says(
         house = replace(honest, database_url=url, data=tmp_path / "data")
         house = await TAMPERINGS[what](house) or house
         found = await noticed(house, tmp_path, capsys)
-        print(what, found)
     assert {who: bool(problems) for who, problems in found.items()} == {who: rows[what][who] for who in found}
