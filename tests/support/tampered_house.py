@@ -192,15 +192,14 @@ class House:
             (folder / path).write_bytes(content)
         return Source(str(folder))
 
-    async def seen_by_verifier(self) -> list[str]:
-        record = await self.record()
-        return [] if record is None else check_record_file(record, self.pinned).problems
-
-    async def seen_by_receipt(self) -> list[str]:
+    async def seen_in_record(self) -> tuple[list[str], list[str]]:
+        """What a verifier has to say that is given the record alone, and what a kept receipt adds to it."""
         record = await self.record()
         if record is None:
-            return ["The house has signed a game that it does not have."]
-        return check_record_file(record, self.pinned, [self.receipt]).problems
+            return [], ["The house has signed a game that it does not have."]
+        found = check_record_file(record, self.pinned, [self.receipt]).problems
+        alone = [problem for problem in found if not problem.startswith("kept receipt")]
+        return alone, found
 
     async def seen_by_checkpoint(self, folder: Path) -> list[str]:
         record = await self.record()
