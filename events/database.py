@@ -167,4 +167,6 @@ async def _check_login(link: Connection) -> None:
     with _at_most(LONGEST_STATEMENT, link):
         found = await (await link.execute(COULD_CHANGE_THE_LOG)).fetchone()
     if found:
+        # The pool would leave it open.
+        await link.close()
         raise RolesError(str(Way(*found)))

@@ -1,4 +1,4 @@
-"""Bring the database up to date: apply all outstanding changes of the schema, or none, and state its rights."""
+"""Bring the database up to date: apply all outstanding changes of its schema, or none; state its rights."""
 
 import logging
 

@@ -1,5 +1,5 @@
-"""SQL lives in files: statements in each package's `queries/`, changes of the schema in `events/sql/`, and what
-the services may do in `events/rights/`.
+"""SQL lives in files: statements in each package's `queries/`, changes of the schema in `events/sql/`,
+and what the services may do in `events/rights/`.
 """
 
 from collections.abc import Callable, Iterator

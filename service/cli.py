@@ -217,6 +217,8 @@ def for_process() -> Settings:
     """
     settings = with_database()
     url = settings.database_url or ""
+    with suppress(psycopg.OperationalError, psycopg.errors.UndefinedTable):
+        refuse_newer_schema(url)
     try:
         refuse_whoever_could_change_the_log(url)
     except RolesError as trouble:
@@ -226,8 +228,6 @@ def for_process() -> Settings:
     except psycopg.OperationalError:
         # The pool of the process looks again, at every connection.
         pass
-    with suppress(psycopg.OperationalError, psycopg.errors.UndefinedTable):
-        refuse_newer_schema(url)
     return settings
 
 

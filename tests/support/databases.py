@@ -6,17 +6,20 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 import psycopg
 
 from events.migrate import migrate
+from events.roles import with_login
 from service.running.postgres import Postgres
 from service.running.redis import Redis
 from tests.support.decided_again import decide_all_again
 
 TEMPLATE = "ballroom_template"
 POSTGRES_URL = "BALLROOM_TEST_DATABASE_URL"
+SERVICE_URL = "BALLROOM_TEST_SERVICE_URL"
 REDIS_URL = "BALLROOM_TEST_REDIS_URL"
 
 
@@ -41,6 +44,7 @@ class Servers:
             url = in_database(server.url, TEMPLATE)
             migrate(url)
             self._announce(POSTGRES_URL, url)
+            self._announce(SERVICE_URL, server.service_url)
         return os.environ[POSTGRES_URL]
 
     def redis_url(self) -> str:
@@ -70,6 +74,14 @@ class Servers:
         if self._folder is None:
             self._folder = tempfile.TemporaryDirectory(prefix="ballroom-tests-", ignore_cleanup_errors=True)
         return Path(self._folder.name)
+
+
+def as_service(database_url: str) -> str:
+    """A database of the tests' own server, for the login that its services have: not as its owner."""
+    service = urlsplit(os.environ[SERVICE_URL])
+    owner = urlsplit(database_url)
+    assert (owner.hostname, owner.port) == (service.hostname, service.port), "another server has other logins"
+    return with_login(database_url, owner.path[1:], service.username or "", service.password)
 
 
 def in_database(url: str, name: str) -> str:
