@@ -2,6 +2,7 @@
 
 import logging
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import click
@@ -95,6 +96,35 @@ def migrate() -> None:
     done = f"{counted(applied, 'change')} applied" if applied else "there was nothing to change"
     click.echo(f"The database schema is up to date: {done}.")
     click.echo(who_logs_in(url, settings.service_password))
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def backup(file: Path) -> None:
+    """Write the whole database to a new FILE. The service may go on running.
+
+    The key that the house signs with is not in it, and must not be kept in the same place (docs/backup.md).
+    """
+    from service.running.backup import back_up
+
+    back_up(Settings.from_environment(), file)
+    click.echo(f"{file} holds the database. Keep it where nobody reads it: it has every secret of the games.")
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--replace", is_flag=True, help="Even if there are games in the database now: they are lost.")
+def restore(file: Path, replace: bool) -> None:
+    """Make the database from a FILE that `ballroom backup` or pg_dump wrote, as its owner.
+
+    Stop the services first. Rights are stated anew, as `ballroom migrate` does.
+    """
+    from events.terminal import counted
+    from service.running.backup import restore as restore_from
+
+    applied = restore_from(Settings.from_environment(), file, replace=replace)
+    done = f"; {counted(applied, 'change')} of the schema since then applied" if applied else ""
+    click.echo(f"The database is restored from {file}{done}. Check it with `ballroom verify`.")
 
 
 @main.command()

@@ -1,0 +1,129 @@
+"""A dump is restored, here or elsewhere: the games are there, and nobody may more than before."""
+
+import stat
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from uuid import uuid4
+
+import psycopg
+import pytest
+from click.testing import CliRunner, Result
+
+from events.migrate import migrate
+from events.roles import RolesError, refuse_whoever_could_change_the_log
+from events.sqlfiles import migrations
+from service.cli import main
+from service.running.postgres import binaries
+from tests.support.databases import as_service, in_database
+from tests.support.rights import rights_in
+
+CHECKED = "1 game checked, no problems.\n"
+
+
+def ballroom(*arguments: str, **environment: str) -> Result:
+    return CliRunner().invoke(main, arguments, env={"REDIS_URL": "", "DATABASE_URL": "", **environment})
+
+
+def done(*arguments: str, **environment: str) -> str:
+    result = ballroom(*arguments, **environment)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def refused(*arguments: str, **environment: str) -> str:
+    result = ballroom(*arguments, **environment)
+    assert result.exit_code == 1, result.output
+    assert isinstance(result.exception, SystemExit)
+    return result.stderr
+
+
+def pg_restore(url: str, file: Path, *options: str) -> None:
+    """As somebody does it who has not read our page about it."""
+    subprocess.run([binaries() / "pg_restore", *options, f"--dbname={url}", file], check=True)
+
+
+@contextmanager
+def another_database(url: str) -> Iterator[str]:
+    name = f"restored_{uuid4().hex}"
+    with psycopg.connect(url, autocommit=True) as owner:
+        owner.execute(f"CREATE DATABASE {name}")
+        yield in_database(url, name)
+        owner.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def with_rights_as_they_once_were(url: str) -> None:
+    """New tables get rights by themselves, as before each right was stated."""
+    with psycopg.connect(url) as owner:
+        for name, script in migrations():
+            if name == "0114_default_privileges":
+                owner.execute(script)
+
+
+@pytest.fixture
+def dump(database_url: str, tmp_path: Path) -> Path:
+    """The fresh database with a game in it, as a file."""
+    done("simulate", "--games", "1", "--seats", "2", DATABASE_URL=database_url)
+    file = tmp_path / "ballroom.dump"
+    done("backup", str(file), DATABASE_URL=as_service(database_url))
+    return file
+
+
+def test_a_restored_database_gives_nobody_more_rights(database_url: str, dump: Path) -> None:
+    rights = rights_in(database_url)
+    with another_database(database_url) as fresh, another_database(database_url) as initialised:
+        migrate(initialised)
+        pg_restore(fresh, dump)
+        pg_restore(initialised, dump, "--clean", "--if-exists")
+        for url in (fresh, initialised):
+            assert rights_in(url) == rights
+            refuse_whoever_could_change_the_log(as_service(url))
+            assert done("verify", DATABASE_URL=as_service(url)) == CHECKED
+            assert migrate(url) == 0
+            assert rights_in(url) == rights
+
+
+def test_rights_of_an_older_version_are_taken_back_before_anybody_serves(
+    database_url: str, dump: Path
+) -> None:
+    rights = rights_in(database_url)
+    with another_database(database_url) as url:
+        migrate(url)
+        with_rights_as_they_once_were(url)
+        pg_restore(url, dump, "--clean", "--if-exists")
+        assert rights_in(url).given > rights.given
+        with pytest.raises(RolesError, match=r"may DELETE .* Run `ballroom migrate`"):
+            refuse_whoever_could_change_the_log(as_service(url))
+        assert migrate(url) == 0
+        assert rights_in(url) == rights
+        refuse_whoever_could_change_the_log(as_service(url))
+
+
+def test_the_operator_restores_into_any_database(database_url: str, dump: Path) -> None:
+    rights = rights_in(database_url)
+    with another_database(database_url) as url:
+        # Fresh, then initialised and with games.
+        for more in ((), ("--replace",)):
+            assert done("restore", str(dump), *more, DATABASE_URL=url).startswith("The database is restored")
+            assert rights_in(url) == rights
+            assert done("verify", DATABASE_URL=as_service(url)) == CHECKED
+            with_rights_as_they_once_were(url)
+
+
+def test_games_that_are_there_are_not_replaced_unasked(database_url: str, dump: Path) -> None:
+    done("simulate", "--games", "1", "--seats", "2", DATABASE_URL=database_url)
+    assert "There are games in this database" in refused("restore", str(dump), DATABASE_URL=database_url)
+    assert done("verify", DATABASE_URL=database_url).startswith("2 games checked")
+    service = as_service(database_url)
+    assert "the database is as it was" in refused("restore", str(dump), "--replace", DATABASE_URL=service)
+    assert done("verify", DATABASE_URL=database_url).startswith("2 games checked")
+
+
+def test_a_backup_is_for_its_owner_only_and_replaces_nothing(database_url: str, dump: Path) -> None:
+    assert stat.S_IMODE(dump.stat().st_mode) == 0o600
+    assert "cannot be written: File exists" in refused("backup", str(dump), DATABASE_URL=database_url)
+    nowhere, no_database = dump.with_name("nowhere.dump"), in_database(database_url, "nothing")
+    assert "pg_dump has failed" in refused("backup", str(nowhere), DATABASE_URL=no_database)
+    assert not nowhere.exists()
+    assert "There is no file" in refused("restore", str(nowhere), DATABASE_URL=database_url)
