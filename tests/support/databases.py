@@ -12,7 +12,7 @@ from uuid import uuid4
 import psycopg
 
 from events.migrate import migrate
-from events.roles import with_login
+from events.roles import login_of, with_login
 from service.running.postgres import Postgres
 from service.running.redis import Redis
 from tests.support.decided_again import decide_all_again
@@ -102,3 +102,4 @@ def fresh_database(template_url: str, *, spoiled: bool = False) -> Iterator[str]
                 decide_all_again(in_database(template_url, name))
         finally:
             owner.execute(f"DROP DATABASE {name} WITH (FORCE)")
+            owner.execute(f"DROP ROLE IF EXISTS {login_of(name)}")

@@ -9,34 +9,16 @@ from uuid import uuid4
 
 import psycopg
 import pytest
-from click.testing import CliRunner, Result
 
 from events.migrate import migrate
 from events.roles import RolesError, refuse_whoever_could_change_the_log
 from events.sqlfiles import migrations
-from service.cli import main
 from service.running.postgres import binaries
+from tests.support.command_line import done, refused
 from tests.support.databases import as_service, in_database
 from tests.support.rights import rights_in
 
 CHECKED = "1 game checked, no problems.\n"
-
-
-def ballroom(*arguments: str, **environment: str) -> Result:
-    return CliRunner().invoke(main, arguments, env={"REDIS_URL": "", "DATABASE_URL": "", **environment})
-
-
-def done(*arguments: str, **environment: str) -> str:
-    result = ballroom(*arguments, **environment)
-    assert result.exit_code == 0, result.output
-    return result.stdout
-
-
-def refused(*arguments: str, **environment: str) -> str:
-    result = ballroom(*arguments, **environment)
-    assert result.exit_code == 1, result.output
-    assert isinstance(result.exception, SystemExit)
-    return result.stderr
 
 
 def pg_restore(url: str, file: Path, *options: str) -> None:
