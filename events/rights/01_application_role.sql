@@ -10,7 +10,8 @@ BEGIN
             WHEN duplicate_object OR unique_violation THEN NULL;
         END;
     END IF;
-    IF NOT pg_has_role(CURRENT_USER, 'ballroom_app', 'MEMBER') THEN
+    -- Whoever has made a role is a member who may not take it; a superuser may in any case.
+    IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = CURRENT_USER) THEN
         GRANT ballroom_app TO CURRENT_USER;
     END IF;
 EXCEPTION WHEN insufficient_privilege OR undefined_object THEN

@@ -11,9 +11,9 @@ import psycopg
 import pytest
 
 from events.migrate import migrate
-from events.roles import RolesError, refuse_whoever_could_change_the_log
+from events.roles import RolesError, refuse_whoever_could_change_the_log, with_login
 from events.sqlfiles import migrations
-from service.running.postgres import binaries
+from service.running.postgres import Postgres, binaries
 from tests.support.command_line import done, refused
 from tests.support.databases import as_service, in_database
 from tests.support.rights import rights_in
@@ -64,6 +64,35 @@ def test_a_restored_database_gives_nobody_more_rights(database_url: str, dump: P
             assert done("verify", DATABASE_URL=as_service(url)) == CHECKED
             assert migrate(url) == 0
             assert rights_in(url) == rights
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[str]:
+    """An empty database of another cluster, which has none of our roles, for an owner who may make them."""
+    with Postgres(tmp_path / "elsewhere", durable=False) as server:
+        with psycopg.connect(server.url, autocommit=True) as superuser:
+            for role in ("ballroom_service", "ballroom_app"):
+                superuser.execute(f"DROP ROLE {role}")
+            superuser.execute("CREATE ROLE host LOGIN CREATEROLE PASSWORD 'secret'")
+            superuser.execute("CREATE DATABASE cards OWNER host")
+        yield with_login(server.url, "cards", "host", "secret")
+
+
+def test_a_cluster_that_does_not_know_our_roles_gets_them_with_the_next_migration(
+    database_url: str, dump: Path, elsewhere: str
+) -> None:
+    with pytest.raises(subprocess.CalledProcessError):
+        # It could not give rights to nobody, and has gone on.
+        pg_restore(elsewhere, dump, "--no-owner")
+    said = done("migrate", DATABASE_URL=elsewhere, BALLROOM_SERVICE_PASSWORD="secret")
+    assert "there was nothing to change" in said
+    service = with_login(elsewhere, "cards", "cards_service", "secret")
+    refuse_whoever_could_change_the_log(service)
+    assert rights_in(elsewhere) == rights_in(database_url)
+    for url in (service, elsewhere):
+        assert done("verify", DATABASE_URL=url) == CHECKED
+    with psycopg.connect(elsewhere) as owner:
+        owner.execute("SET ROLE ballroom_app")
 
 
 def test_rights_of_an_older_version_are_taken_back_before_anybody_serves(

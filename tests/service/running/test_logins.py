@@ -21,7 +21,6 @@ from service.running.serve import serve
 from tests.support.command_line import done, refused
 from tests.support.databases import as_service
 
-
 TAKEN = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD)
 
 
