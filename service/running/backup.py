@@ -51,6 +51,11 @@ def restore(settings: Settings, file: Path, *, replace: bool) -> int:
                 "There are games in this database. Restore into a new one, or say --replace: then all that "
                 "is in it now is gone."
             )
+        if others := sorted(_tables_at(url) - _tables_in(file)):
+            raise ServerError(
+                f"This database has tables that are not in {file}: {', '.join(others)}. It may be of a later "
+                "version. Restore into a new database."
+            )
         _run("pg_restore", *RESTORING, str(file), url=url)
         return migrate(url)
 
@@ -85,6 +90,22 @@ def _has_games(url: str) -> bool:
             return link.execute("SELECT FROM games LIMIT 1").fetchone() is not None
         except psycopg.errors.UndefinedTable:
             return False
+
+
+def _tables_at(url: str) -> set[str]:
+    with psycopg.connect(url, autocommit=True, connect_timeout=5) as link:
+        return {
+            name for (name,) in link.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+        }
+
+
+def _tables_in(file: Path) -> set[str]:
+    """Lines of the table of contents look like `245; 1259 16389 TABLE public games ballroom`."""
+    listed = subprocess.run([_program("pg_restore"), "--list", file], capture_output=True, text=True)
+    if listed.returncode != 0:
+        raise ServerError(f"{file} is not a backup. pg_restore says:\n{listed.stderr.strip()}")
+    lines = (line.partition(" TABLE public ") for line in listed.stdout.splitlines())
+    return {named.split()[0] for _, found, named in lines if found}
 
 
 def _run(program: str, *arguments: str, url: str, output: int | None = None) -> None:

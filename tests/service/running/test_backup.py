@@ -131,10 +131,23 @@ def test_games_that_are_there_are_not_replaced_unasked(database_url: str, dump: 
     assert done("verify", DATABASE_URL=database_url).startswith("2 games checked")
 
 
+def test_a_database_of_a_later_version_is_not_mixed_with_an_earlier_one(
+    database_url: str, dump: Path
+) -> None:
+    with psycopg.connect(database_url) as owner:
+        owner.execute("CREATE TABLE tomorrow (game_id UUID REFERENCES games)")
+    said = refused("restore", str(dump), "--replace", DATABASE_URL=database_url)
+    assert "has tables that are not in" in said
+    assert ": tomorrow. " in said
+
+
 def test_a_backup_is_for_its_owner_only_and_replaces_nothing(database_url: str, dump: Path) -> None:
     assert stat.S_IMODE(dump.stat().st_mode) == 0o600
     assert "cannot be written: File exists" in refused("backup", str(dump), DATABASE_URL=database_url)
     nowhere, no_database = dump.with_name("nowhere.dump"), in_database(database_url, "nothing")
     assert "pg_dump has failed" in refused("backup", str(nowhere), DATABASE_URL=no_database)
     assert not nowhere.exists()
+    nowhere.write_text("nothing")
+    assert "is not a backup" in refused("restore", str(nowhere), "--replace", DATABASE_URL=database_url)
+    nowhere.unlink()
     assert "There is no file" in refused("restore", str(nowhere), DATABASE_URL=database_url)
