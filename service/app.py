@@ -27,6 +27,8 @@ import service.health
 import service.log.route
 import service.moves
 import service.players
+import service.proof.heads_log
+import service.proof.of_version
 import service.proof.route
 import service.refusals
 import service.replay.route
