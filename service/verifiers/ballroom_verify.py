@@ -431,7 +431,7 @@ class Event:
         if part is None:
             must(not self.whole and self.seat not in seats, f"{name} is missing")
             return None
-        must(name in part, f"{name} is missing")
+        must(part.get(name) is not None, f"{name} is missing")
         return part[name]
 
     def own_texts(self, name: str, *seats: int) -> list[str] | None:
@@ -449,6 +449,7 @@ class Event:
         if value is None:
             return None
         must(isinstance(value, dict) and set(value) == {str(seat)}, f"{name} of seat {seat} is not its own")
+        must(value[str(seat)] is not None, f"{name} is missing")
         return value[str(seat)]
 
     def each_texts(self, name: str, seat: int) -> list[str] | None:
