@@ -13,7 +13,7 @@ from uuid import uuid4
 from msgspec import Struct
 from msgspec.structs import replace
 
-from events.envelope import UNKNOWN, Mark, Sealed, seal
+from events.envelope import Mark, Sealed, seal
 from events.folds import Fold, Folds, blank
 from events.idempotency import Key, KeyReused, Repeats, key_of
 from events.identity import is_game_id, new_game_id
@@ -45,22 +45,20 @@ log = logging.getLogger(__name__)
 class Committed(Struct, frozen=True, kw_only=True):
     """The command is in the log as versions `first` to `last`, and these are their `rows`.
 
-    There are none if it changes nothing. `table` is the house's fold, never to be shown, `standing` what the
-    head says of it. `replayed`: it was there already, under the same key; the table may have moved on since.
+    There are none if it changes nothing. `mark`: where the log stood after it. `table` is the house's fold,
+    never to be shown, `standing` what the head says of it. `replayed`: it was there already, under the same
+    key; the table may have moved on since.
     """
 
     game_id: str
     first: int
     last: int
     rows: Sequence[Sealed]
+    mark: Mark
     table: Table[Any]
     standing: Standing
     replayed: bool = False
     actor_seat: Seat | None = None
-
-    @property
-    def mark(self) -> Mark:
-        return self.rows[-1].mark if self.rows else Mark(self.last, UNKNOWN)
 
 
 class NoSuchGame(Struct, frozen=True):
@@ -313,12 +311,13 @@ class Commands:
             first=before.version + 1,
             last=table.version,
             rows=rows,
+            mark=rows[-1].mark if rows else before.mark,
             table=table,
             standing=after,
             actor_seat=seat,
         )
         if rows:
-            self._folds.keep(Fold(registered=before.registered, table=table, mark=rows[-1].mark))
+            self._folds.keep(Fold(registered=before.registered, table=table, mark=committed.mark))
             try:
                 self._after_commit(committed)
             except Exception:
@@ -345,13 +344,15 @@ class Commands:
         if not isinstance(found, StoredCommand):
             return found
         fold = await self._folds.fresh(found.game_id)
-        if fold is None:
+        rows = await self._store.read(found.game_id, after=found.first - 1, upto=found.last)
+        if fold is None or not rows:
             return None
         return Committed(
             game_id=found.game_id,
             first=found.first,
             last=found.last,
-            rows=await self._store.read(found.game_id, after=found.first - 1, upto=found.last),
+            rows=rows,
+            mark=rows[-1].mark,
             table=fold.table,
             standing=standing(fold.dealer, fold.table),
             replayed=True,

@@ -44,6 +44,21 @@ def status_of_rules(game: AnyGame, agreed: TableOpened | ReadingChanged) -> Rule
     return RulesStatus.UNKNOWN
 
 
+def rules_behind(game: AnyGame, ruleset: str, options: dict[str, Any]) -> RulesAsData | None:
+    """The rules with this digest at a table with these options; None if this version knows no such rules.
+
+    Tables from before there were digests play by the rules of today.
+    """
+    today = _rules_of_today(game, options)
+    known = [] if today is None else [today]
+    if not ruleset:
+        return today
+    fitting = (
+        rules for rules in (*known, *released(game).values()) if digest_of_rules(rules, options) == ruleset
+    )
+    return next(fitting, None)
+
+
 @cache
 def released(game: AnyGame) -> dict[str, RulesAsData]:
     """All rules of this game that were ever released, by the name of their file."""
@@ -60,9 +75,15 @@ def _entries(game: AnyGame) -> Iterator[Traversable]:
 
 
 def _today(game: AnyGame, logged: dict[str, Any]) -> str:
+    rules = _rules_of_today(game, logged)
+    return "" if rules is None else digest_of_rules(rules, logged)
+
+
+def _rules_of_today(game: AnyGame, logged: dict[str, Any]) -> RulesAsData | None:
     try:
         options = msgspec.convert(logged, game.options, str_keys=True)
-        return digest_of_rules(game.rules(options), logged)
+        rules: RulesAsData = msgspec.to_builtins(game.rules(options), str_keys=True)
     except (msgspec.ValidationError, KeyError):
         # The rules of today have no such options.
-        return ""
+        return None
+    return rules

@@ -1,6 +1,7 @@
 """The settings, read from environment variables once, at the start."""
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
@@ -8,6 +9,7 @@ from typing import Self
 import msgspec
 
 MOST_PER_MINUTE = 1_000_000_000
+ORIGIN = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9._~/-]{0,98}[A-Za-z0-9])?")
 
 
 class SettingsError(Exception):
@@ -18,7 +20,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Where to listen, where to keep data, which servers to use (None: start our own), and the limits.
 
     `requests_per_minute` is for each token, or for each address where there is no token; `players_per_minute`
-    is how many new players one address may make; 0 means no limit.
+    is how many new players one address may make; 0 means no limit. `origin`: the name that the house signs by
+    (empty: one that follows from its key). `signing_key`: secrets in hex (empty: they lie in a file).
     """
 
     host: str = "127.0.0.1"
@@ -30,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     api_workers: int = 1
     requests_per_minute: int = 120_000
     players_per_minute: int = 1_200
+    origin: str = ""
+    signing_key: str = ""
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:
@@ -53,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             players_per_minute=number(
                 "BALLROOM_PLAYERS_PER_MINUTE", usual.players_per_minute, 0, MOST_PER_MINUTE
             ),
+            origin=_origin(environment.get("BALLROOM_ORIGIN") or ""),
+            signing_key=environment.get("BALLROOM_SIGNING_KEY") or "",
         )
 
 
@@ -63,6 +70,15 @@ def _folder(text: str | None) -> Path | None:
         raise SettingsError(
             f"BALLROOM_DATA is {text!r}, but that home folder cannot be found. Give the whole path instead."
         ) from trouble
+
+
+def _origin(text: str) -> str:
+    if text and not ORIGIN.fullmatch(text):
+        raise SettingsError(
+            f"BALLROOM_ORIGIN is {text!r}, but it must be a name such as cards.example.org: letters, digits, "
+            "and . _ ~ / - between them, at most 100, without a scheme."
+        )
+    return text
 
 
 def _number(environment: Mapping[str, str], name: str, *, default: int, least: int, most: int) -> int:

@@ -27,6 +27,7 @@ import service.health
 import service.log.route
 import service.moves
 import service.players
+import service.proof.route
 import service.refusals
 import service.replay.route
 import service.rerule.route
@@ -37,6 +38,7 @@ import service.stream.route
 import service.suggestions
 import service.tokens.route
 import service.wishes  # noqa: F401
+from events.proof.keys import signing_keys
 from events.settings import Settings
 from service.http import problems
 from service.http.languages import language_of, with_language
@@ -67,6 +69,8 @@ def create_app(settings: Settings) -> Litestar:
 def run(settings: Settings) -> None:
     """Serve until SIGTERM or Ctrl-C. Then open streams end, and every other request is answered first."""
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s %(message)s")
+    # Whatever is wrong with them is said here, once, not by every process that serves.
+    signing_keys(settings)
     _allow_connections()
     server = Granian(
         "service.app:create_app",

@@ -28,12 +28,16 @@ COMMAND_PROBLEMS = (
 
 
 class Changed(Struct, frozen=True, kw_only=True):
-    """What the command brought about: the events from version `first` to `last`, as the caller sees them."""
+    """What the command brought about: the events from version `first` to `last`, as the caller sees them.
+
+    `receipt`: a signed note on version `last`. Who keeps it can show later that the log was changed.
+    """
 
     version: int
     first: int
     last: int
     events: tuple[LoggedEvent, ...]
+    receipt: str
 
 
 async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str = "") -> Committed:
@@ -76,6 +80,7 @@ async def changed(call: Call[Any, Any], committed: Committed) -> Changed:
         first=committed.first,
         last=committed.last,
         events=await logged_events(call.services.store, committed, seat),
+        receipt=call.services.receipts.of(committed.game_id, committed.mark),
     )
 
 

@@ -9,6 +9,8 @@ from redis.asyncio import Redis
 
 from events.commands import Commands, Committed
 from events.database import Pool, open_pool
+from events.proof.keys import Use, keep_registered, signing_keys
+from events.proof.receipts import Receipts
 from events.redis_clients import connect_async
 from events.refusals import Refusals
 from events.settings import Settings
@@ -33,6 +35,8 @@ class Services:
     def __init__(self, settings: Settings, pool: Pool) -> None:
         assert settings.database_url is not None
         self.pool = pool
+        self.keys = signing_keys(settings)
+        self.receipts = Receipts(self.keys.receipts)
         self.redis: Redis | None = connect_async(settings.redis_url) if settings.redis_url else None
         self.store = EventStore(pool)
         self.refusals = Refusals(pool)
@@ -73,6 +77,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                 services.streams.poll_for_ever(),
                 services.streams.listen_for_ever(),
                 services.refusals.write_for_ever(),
+                keep_registered(pool, services.keys.receipts.verifier, Use.RECEIPTS),
             )
         ]
         try:

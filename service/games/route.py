@@ -162,6 +162,8 @@ PRIVATE = "private, no-cache"
         "followGame",
         "createStreamTicket",
         "getScorepad",
+        "getReceipt",
+        "getRecord",
         "reruleGame",
     ),
 )
@@ -194,7 +196,11 @@ async def create_game(call: Call[None, NewGame]) -> Response:
     if outcome.replayed:
         headers["Idempotency-Replayed"] = "true"
     return json_response(
-        OpenedTable(**view_fields(seen), invitation=code if seen.table.is_invited(code) else None),
+        OpenedTable(
+            **view_fields(seen),
+            invitation=code if seen.table.is_invited(code) else None,
+            receipt=call.services.receipts.of(outcome.game_id, outcome.mark),
+        ),
         status=201,
         headers=headers,
     )

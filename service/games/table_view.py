@@ -74,9 +74,13 @@ class TableView(Struct, frozen=True, kw_only=True):
 
 
 class OpenedTable(TableView, frozen=True, kw_only=True):
-    """The new table. `invitation` lets others in to a private one; it is shown this once."""
+    """The new table. `invitation` lets others in to a private one; it is shown this once.
+
+    `receipt`: a signed note on its first version.
+    """
 
     invitation: str | None
+    receipt: str
 
 
 def view_fields(seen: SeenGame) -> dict[str, Any]:

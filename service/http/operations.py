@@ -46,6 +46,7 @@ TAGS = {
     "wishes": "What you ask for in advance, in secret.",
     "disputes": "Have a ruling reviewed; undo; call a referee.",
     "log": "Everything that happened, with proof.",
+    "proof": "What to keep, so that nobody has to trust the house.",
     "replay": "The same, move by move, in sentences.",
     "stream": "The same, live.",
     "scorepad": "Who has how many points, and why.",
