@@ -341,7 +341,7 @@
         const mark = text[at];
         if (mark === '"') {
           at++;
-          if (!result.isWellFormed()) wrong();
+          if (/\p{Surrogate}/u.test(result)) wrong();
           return result;
         }
         if (mark !== "\\") wrong();
@@ -917,6 +917,7 @@
         named.add(digest);
         if (!rules.has(digest)) refuse("names rules that are not in the record");
         if (digest === "") return;
+        if ("options" in rules.get(digest)) refuse("names rules with options of their own");
         const written = canonical({ ...rules.get(digest), options: objectIn(data, "options") });
         agree(toHex(sha256(utf8(written))), digest, "names rules of another digest");
       });
@@ -1123,9 +1124,10 @@
       return new Map(found.sort(([a], [b]) => a - b));
     }
 
-    /** A field that everybody is told, with an entry for some seats. */
+    /** A field that everybody is told, a list with an entry for every seat or an object with one for some. */
     bySeat(name, read) {
-      const entries = objectIn(this.fields, name);
+      const list = this.fields[name];
+      const entries = Array.isArray(list) ? Object.assign(Object.create(null), list) : objectIn(this.fields, name);
       return new Map(Object.keys(entries).map((key) => [this.seatKey(key), read(entries, key)]).sort(([a], [b]) => a - b));
     }
 
@@ -1299,12 +1301,12 @@
   }
 
   /** Repeats every draw whose secret lies open and whose items are known, and compares. */
-  function* repeatDraws(story, report) {
+  function* repeatDraws(story, report, complete) {
     for (const [i, draw] of story.draws.entries()) {
       const secret = story.opened.get(draw.secret);
       if (secret === undefined || draw.items === null) {
         report.notOpenYet++;
-        if (story.header.whole && (draw.items === null || !story.isUndone(draw.version))) {
+        if (complete && story.header.whole && (draw.items === null || !story.isUndone(draw.version))) {
           report.check("draws", draw.where, () => refuse(`has the draw ${draw.label}, which cannot be repeated`));
         }
         continue;
@@ -1334,6 +1336,19 @@
     if (expected.length > 0) refuse(`is of a record that ends where ${JSON.stringify(expected[0])} should follow`);
   }
 
+  /** Asked for at every event, and the same until another reading is agreed on. */
+  function remembered(boxOf) {
+    const boxes = new WeakMap();
+    return (story) => {
+      const { rules, options } = story;
+      const known = boxes.get(story);
+      if (known !== undefined && known.rules === rules && known.options === options) return known.box;
+      const box = boxOf(story);
+      boxes.set(story, { rules, options, box });
+      return box;
+    };
+  }
+
   // ------------------------------------------------------------------------------------- Rebel Princess
 
   const SUITS = ["queens", "fairies", "pets", "princes"];
@@ -1357,7 +1372,7 @@
   };
 
   /** What the edition and the options of a table say about luck. */
-  function rebelBox({ rules, options, players }) {
+  const rebelBox = remembered(({ rules, options, players }) => {
     const edition = objectIn(rules ?? {}, "edition");
     const cards = (name) => listIn(edition, name).map((card) => ({ name: cardName(textIn(card, "rule")), ...card }));
     const rounds = options.rounds;
@@ -1380,7 +1395,7 @@
       deck: rebelDeck(players),
       has: (rule) => listIn(edition, "princesses").some((card) => card.rule === rule),
     };
-  }
+  });
 
   const emptyHands = (players) => range(players).map(() => ({ known: true, cards: [], faceUp: [], frozen: [], aside: [] }));
 
@@ -1433,11 +1448,10 @@
     }
     const hand = state.hands[seat];
     if (hand.frozen.length > 0) {
-      const place = Math.max(hand.frozen.indexOf(card), hand.frozen.indexOf(null));
-      if (card !== null && !hand.frozen.includes(card) && !hand.frozen.includes(null)) {
-        refuse(`plays ${card} from seat ${seat}, which has another card frozen`);
-      }
-      hand.frozen.splice(Math.max(0, hand.frozen.includes(card) ? hand.frozen.indexOf(card) : place), 1);
+      const [known, unknown] = [hand.frozen.indexOf(card), hand.frozen.indexOf(null)];
+      const place = known !== -1 ? known : unknown !== -1 ? unknown : card === null ? 0 : -1;
+      if (place === -1) refuse(`plays ${card} from seat ${seat}, which has another card frozen`);
+      hand.frozen.splice(place, 1);
     } else {
       takeFromHand(state, seat, card);
     }
@@ -1942,7 +1956,7 @@
   const behindSlash = (id) => id.slice(id.indexOf("/") + 1);
 
   /** What the rules and the options of a table say about luck. */
-  function battleBox({ rules, options, players }) {
+  const battleBox = remembered(({ rules, options, players }) => {
     const own = (name) => ((options[name] ?? null) === null ? [] : listIn(options, name));
     const added = own("stocks");
     const factions = [...listIn(rules ?? {}, "factions"), ...own("factions")].map((faction) => {
@@ -1963,6 +1977,7 @@
       factions,
       stocks: factions.flatMap(({ id, stocks }) => stocks.map((stock) => ({ ...stock, faction: id }))),
       pairs,
+      copies: countIn(rows, "copies"),
       startCards: countIn(numbers, "start_cards"),
       handSize: countIn(numbers, "hand_size"),
       dealt,
@@ -1973,7 +1988,7 @@
         ...range(byChance + passed).map(() => plan.then),
       ],
     };
-  }
+  });
 
   const SETUPS = {
     official: { first: "chosen", then: "players" },
@@ -1987,7 +2002,7 @@
   function mayJoin(box, state, stock) {
     const there = state.market.map(({ id }) => box.stocks.find((other) => other.id === id));
     if (there.some(({ id }) => id === stock.id)) return false;
-    return !ONE_OF_A_KIND.includes(stock.kind) || there.every(({ kind }) => kind !== stock.kind);
+    return !ONE_OF_A_KIND.includes(stock.type) || there.every(({ type }) => type !== stock.type);
   }
 
   /** The source that the next place is filled from, and the stocks it has; null if none is left at all. */
@@ -2142,7 +2157,11 @@
       const wanted = box.places(state.passed)[state.stocksDrawn];
       if (wanted !== undefined && nextStocks(box, state, wanted) !== null) refuse("opens the market although a place is empty");
       expectSet(Object.keys(stocks), state.market.map(({ id }) => id), "opens another market than was filled");
-      for (const stock of state.market) stock.count = countIn(stocks, stock.id);
+      for (const stock of state.market) {
+        const { copies } = box.stocks.find(({ id }) => id === stock.id);
+        stock.count = copies ?? box.copies;
+        agree(countIn(stocks, stock.id), stock.count, `has another number of ${stock.id}`);
+      }
       state.filling = false;
       state.marketOpen = true;
     },
@@ -2482,14 +2501,14 @@
     const entries = [];
     for (const [number, width] of tilesOf(size)) {
       const tile = await readTile(read, "entries", number, width);
-      const read_ = report.check("entry tiles", `The tile ${tilePath("entries", number, width)}`, () => {
+      const readable = report.check("entry tiles", `The tile ${tilePath("entries", number, width)}`, () => {
         if (tile === null) refuse("is missing");
         for (const entry of parseEntries(tile.bytes, tile.count).slice(0, width)) {
           entries.push(entry);
           tree.add(leafHash(entry));
         }
       });
-      if (!read_) break;
+      if (!readable) break;
     }
     return { tree, entries };
   }
