@@ -999,12 +999,6 @@
     if (!sameSet(found, expected)) refuse(`${what}: ${told(found)}, not ${told(expected)}`);
   }
 
-  /** What two parts of an event tell of one field: each seat's entry, side by side. */
-  function union(one, other, name) {
-    if (!isObject(one) || !isObject(other) || Object.keys(other).some((key) => key in one)) refuse(`tells \`${name}\` twice`);
-    return Object.assign(Object.create(null), one, other);
-  }
-
   /**
    * What has happened at the table, event by event. `state` is what a rewind takes back and the game keeps there;
    * everything else lasts.
@@ -1041,20 +1035,10 @@
       this.type = type;
       if ((type === "table-opened") !== (event.version === 1)) refuse("is not in its place: a table is opened first, and only once");
       if (event.schema < 1 || event.schema > (SCHEMAS[type] ?? 1)) refuse(`has a schema that is not known: ${event.schema}`);
-      this.fields = this.merged(event);
+      this.fields = event.data;
       if (Object.hasOwn(Story.TABLE, type)) Story.TABLE[type](this, this.fields, event);
       else if (!TABLE_EVENTS.includes(type)) this.play(type);
       if (this.wanted.has(event.version)) this.kept.set(event.version, structuredClone(this.state));
-    }
-
-    merged({ data, parts }) {
-      const fields = Object.assign(Object.create(null), data);
-      for (const part of Object.values(parts)) {
-        for (const [name, value] of Object.entries(part)) {
-          fields[name] = name in fields ? union(fields[name], value, name) : value;
-        }
-      }
-      return fields;
     }
 
     /** An event of the game itself. */
@@ -1094,32 +1078,46 @@
       return seat;
     }
 
-    /** The value of a field that only some seats are told; null if none of them is the reader. */
-    toldTo(seats, name, read) {
-      if (name in this.fields) return read(this.fields, name);
-      const audience = [...new Set(seats)].sort((a, b) => a - b).join("+");
-      const hidden = !this.header.whole && audience in this.event.private && !(audience in this.event.parts);
-      return hidden ? null : refuse(`has no \`${name}\``);
+    /** A private field lies in the parts that are named for it, and nowhere else. */
+    hides(name, audiences) {
+      const { data, parts } = this.event;
+      const elsewhere = Object.keys(parts).filter((audience) => !audiences.includes(audience));
+      if (name in data || elsewhere.some((audience) => name in parts[audience])) refuse(`tells \`${name}\` to others than it should`);
+    }
+
+    /** The value of a field in the part of this audience; null if that is not open here. */
+    partOf(audience, name, read) {
+      const { parts } = this.event;
+      this.hides(name, [audience]);
+      if (audience in parts) return read(parts[audience], name);
+      return this.header.whole || !(audience in this.event.private) ? refuse(`has no \`${name}\``) : null;
     }
 
     own(seat, name, read) {
-      return this.toldTo([seat], name, read);
+      return this.partOf(String(seat), name, read);
     }
 
-    /** The value of a field that nobody at the table is told. */
+    /** A field that two seats are told, which may be one and the same. */
+    both(seat, target, name, read) {
+      const audience = seat === target ? `${seat}` : `${Math.min(seat, target)}+${Math.max(seat, target)}`;
+      return this.partOf(audience, name, read);
+    }
+
     ofHouse(name, read) {
-      if (name in this.fields) return read(this.fields, name);
-      return this.header.whole || !("house" in this.event.private) ? refuse(`has no \`${name}\``) : null;
+      return this.partOf("house", name, read);
     }
 
-    /** A field that each seat is told its own entry of: pairs of seat and value, null where it is not open here. */
+    /** A field of which each seat is told its own entry: seat -> value, null where it is not open here. */
     each(name, read) {
-      const entries = name in this.fields ? objectIn(this.fields, name) : Object.create(null);
-      const seats = new Set([...Object.keys(this.event.private), ...Object.keys(entries)].filter((key) => key !== "house"));
-      const found = [...seats].map((key) => {
-        const seat = this.seatKey(key);
-        if (key in entries) return [seat, read(entries, key)];
-        return key in this.event.parts || this.header.whole ? refuse(`has no \`${name}\` of seat ${seat}`) : [seat, null];
+      const { parts } = this.event;
+      const audiences = Object.keys(this.event.private).filter((audience) => /^[0-9]+$/.test(audience));
+      this.hides(name, audiences);
+      const found = audiences.map((audience) => {
+        const seat = this.seatKey(audience);
+        if (!(audience in parts)) return [seat, null];
+        const entry = objectIn(parts[audience], name);
+        onlyFields(entry, [audience]);
+        return [seat, read(entry, audience)];
       });
       return new Map(found.sort(([a], [b]) => a - b));
     }
@@ -1263,6 +1261,8 @@
       if (to < story.started || to >= version) refuse(`goes back to version ${to}, where no game is`);
       if (story.isUndone(to)) refuse(`goes back to version ${to}, which was undone`);
       story.state = structuredClone(story.kept.get(to));
+      story.game.leave(story.state);
+      if (story.state.expected.length > 0) refuse(`goes back to version ${to}, where ${JSON.stringify(story.state.expected[0])} should follow`);
       checkSpares(story, "spares" in fields ? objectIn(fields, "spares") : Object.create(null));
       story.rewinds.push({ to, at: version });
       story.branch++;
@@ -1719,7 +1719,7 @@
       const seat = story.seat();
       const target = story.seat("target");
       const princess = resolving(story, state, seat, ["ice-princess", "scheherazade"]);
-      const cards = story.toldTo([seat, target], "cards", texts);
+      const cards = story.both(seat, target, "cards", texts);
       const items = hiddenHand(story, state, target);
       const most = princess === "scheherazade" ? 1 : countIn(box.princesses.find(({ name }) => name === princess), "draws");
       const count = items === null ? countIn(fields, "count") : Math.min(most, items.length);
@@ -1736,7 +1736,7 @@
     "card-frozen"(story, fields, state) {
       const seat = story.seat();
       const target = story.seat("target");
-      const card = story.toldTo([seat, target], "card", textIn);
+      const card = story.both(seat, target, "card", textIn);
       justDrawn(state, seat, target, card);
       takeFromHand(state, target, card);
       state.hands[target].frozen.push(card);
@@ -1790,8 +1790,8 @@
     "cards-bartered"(story, fields, state) {
       const seat = story.seat();
       const target = story.seat("target");
-      const drawn = story.toldTo([seat, target], "drawn", textIn);
-      const given = story.toldTo([seat, target], "given", textIn);
+      const drawn = story.both(seat, target, "drawn", textIn);
+      const given = story.both(seat, target, "given", textIn);
       justDrawn(state, seat, target, drawn);
       if (drawn !== null && drawn === given) return;
       takeFromHand(state, target, drawn);
@@ -1914,6 +1914,11 @@
       return ["setup", ...range(length + extraRounds, 1).map((round) => `round-${round}`)];
     },
 
+    /** Where only a dealer was drawn, another one is drawn after a rewind. */
+    leave(state) {
+      if (state.expected[0]?.type === "round-opened") state.expected = [];
+    },
+
     isOver(story, epoch) {
       return epoch.startsWith("round-") && Number(epoch.slice(6)) <= story.state.scored;
     },
@@ -2018,23 +2023,22 @@
 
   function takeFrom(kingdom, place, card, what) {
     const at = kingdom[place].indexOf(card);
-    if (at === -1) refuse(`takes ${card} from ${what}, where it does not lie`);
+    if (at === -1) refuse(`takes a card from ${what} that does not lie there`);
     kingdom[place].splice(at, 1);
   }
 
+  /** Of a hand one always knows how many cards it has; one that is not known here is null. */
   function takeFromBattleHand(state, seat, card) {
     const kingdom = state.kingdoms[seat];
-    if (kingdom.known) takeFrom(kingdom, "hand", card, `the hand of seat ${seat}`);
+    takeFrom(kingdom, "hand", kingdom.hand.includes(card) ? card : null, `the hand of seat ${seat}`);
   }
 
   /** A seat whose hand has fizzled draws until it is full; the deck is shuffled where it runs out. */
   function expectRefill(story, state, seat) {
-    const { known, hand, deck, discard } = state.kingdoms[seat];
-    state.refilling = seat;
-    if (!known) return;
+    const { hand, deck, discard } = state.kingdoms[seat];
     const missing = battleBox(story).handSize - hand.length;
-    if (missing <= 0 || (deck.length === 0 && discard.length === 0)) state.refilling = null;
-    else if (deck.length === 0) story.expect({ type: "deck-reshuffled", seat, count: discard.length });
+    if (missing <= 0 || (deck.length === 0 && discard.length === 0)) return;
+    if (deck.length === 0) story.expect({ type: "deck-reshuffled", seat, count: discard.length });
     else story.expect({ type: "hand-refilled", seat, count: Math.min(missing, deck.length) });
   }
 
@@ -2116,7 +2120,7 @@
       agree(numberIn(fields, "count"), box.startCards, "founds a kingdom with another number of cards");
       const expected = range(box.startCards, 1).map((number) => `${behindSlash(faction.start)}.${number}`);
       if (cards !== null) expectList(cards, expected, "founds a kingdom with other cards");
-      Object.assign(kingdom, { founded: true, known: cards !== null, hand: [...(cards ?? [])] });
+      Object.assign(kingdom, { founded: true, hand: cards === null ? expected.map(() => null) : [...cards] });
     },
 
     "stock-chosen"(story, fields, state) {
@@ -2219,11 +2223,9 @@
     "deck-reshuffled"(story, fields, state) {
       const seat = story.seat();
       const kingdom = state.kingdoms[seat];
-      story.onlyIf(story.refilling === seat, "shuffles a deck that nobody draws from");
-      story.onlyIf(kingdom.deck.length === 0 && kingdom.discard.length > 0, "shuffles a deck that need not be shuffled");
+      story.onlyWhenDue();
       const order = story.ofHouse("order", texts);
       const items = [...kingdom.discard].sort(byCard);
-      agree(numberIn(fields, "count"), items.length, "shuffles another number of cards");
       if (order !== null) expectSet(order, items, "shuffles other cards");
       kingdom.shuffles++;
       story.draw("play", `reshuffle/${seat}/${kingdom.shuffles}`, "shuffle", items, (drawn) => {
@@ -2237,22 +2239,20 @@
     "hand-refilled"(story, fields, state) {
       const seat = story.seat();
       const kingdom = state.kingdoms[seat];
-      story.onlyIf(story.refilling === seat, "draws cards where none are drawn");
+      story.onlyWhenDue();
       const count = countIn(fields, "count");
       const cards = story.own(seat, "cards", texts);
-      story.onlyIf(count > 0 && count <= kingdom.deck.length, "draws more cards than the deck has");
       const drawn = kingdom.deck.splice(0, count);
       if (cards !== null) {
         agree(cards.length, count, "draws another number of cards");
         if (!drawn.includes(null)) expectList(cards, drawn, "draws other cards than lie on the deck");
       }
-      if (cards === null) kingdom.known = false;
-      kingdom.hand = kingdom.known ? [...kingdom.hand, ...cards] : [];
+      kingdom.hand.push(...(cards ?? drawn.map(() => null)));
       expectRefill(story, state, seat);
     },
 
     "kingdom-fallen"(story, fields, state) {
-      Object.assign(state.kingdoms[story.seat()], { known: true, hand: [], deck: [], field: [], discard: [] });
+      Object.assign(state.kingdoms[story.seat()], { hand: [], deck: [], field: [], discard: [] });
     },
 
     "battle-ended"(story) {
@@ -2284,13 +2284,15 @@
 
     isOver: () => false,
 
+    leave(state) {
+      if (state.filling) state.expected = [{ type: "stock-drawn" }];
+    },
+
     /** What holds of every event of a battle, whatever it is. */
     before(story, type) {
       const { state } = story;
       if (state.order === null && type !== "turn-order-drawn") refuse("comes before the turn order");
       if (state.filling && type !== "stock-drawn" && type !== "market-opened") refuse("comes while the market is filled");
-      story.refilling = state.refilling;
-      state.refilling = null;
     },
 
     begin(story) {
@@ -2305,10 +2307,9 @@
         passed: 0,
         stocksDrawn: 0,
         filling: false,
-        refilling: null,
         dealing: null,
         kingdoms: range(story.players).map(() => ({
-          founded: false, known: true, hand: [], deck: [], field: [], discard: [], shuffles: 0,
+          founded: false, hand: [], deck: [], field: [], discard: [], shuffles: 0,
         })),
       };
     },
