@@ -635,6 +635,7 @@
       this.repeated = [];
       this.events = 0;
       this.notOpenYet = 0;
+      this.about = null;
     }
 
     /** Counts the check, and names the problem if there is one. Tells whether all is well. */
@@ -664,6 +665,7 @@
         problems: this.problems,
         checks: Array.from(this.checks, ([name, { count, problems }]) => ({ name, count, problems })),
         repeated: this.repeated,
+        about: this.about,
       };
     }
   }
@@ -881,7 +883,7 @@
         next = last + 1;
         agree(first, expected, "does not begin where the one before it ends");
         if (last < first || last > header.version) refuse("ends where it cannot");
-        if (!(command.line < eventLines[first - 1].line)) refuse("does not come before its first event");
+        if (!(command.line < eventLines[first - 1]?.line)) refuse("does not come before its first event");
         if (first > 1 && causes.get(first - 1) === cause) refuse("has the cause of the command before it");
         for (let version = first; version <= last; version++) {
           if (causes.get(version) !== cause) refuse(`is not the cause of event ${version}`);
@@ -2449,6 +2451,8 @@
     let header = null;
     report.check("the header", "The first line", () => {
       header = readHeader(lines);
+      const { house, game, plays, version, status, seat, whole, made_at } = header;
+      report.about = { house, game, plays, version, status, seat, whole, made_at };
     });
     if (header !== null) {
       const events = yield* readEvents(lines, header, report);
