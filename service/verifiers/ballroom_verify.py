@@ -1848,6 +1848,11 @@ class Findings:
     draws: int = 0
     not_open_yet: int = 0
 
+    def succeeds(self, where: str, step: Callable[..., Any], *given: Any) -> bool:
+        before = len(self.problems)
+        self.trying(where, step, *given)
+        return len(self.problems) == before
+
     def trying(self, where: str, step: Callable[..., Any], *given: Any) -> Any:
         """Do this; whatever it stumbles over is a problem, and the answer is None."""
         try:
@@ -1870,7 +1875,7 @@ class Record:
         self.keys: list[Key] = []
         self.hashes: list[str] = []
         self.header: dict[str, Any] = {}
-        self.visibility = ""
+        self.table: Table | None = None
         self.logged: dict[str, Any] | None = None
         self.checkpoint: Checkpoint | None = None
         self._events: list[tuple[Event, int, str]] = []
@@ -1882,6 +1887,12 @@ class Record:
     @property
     def game(self) -> str:
         return str(self.header.get("game", ""))
+
+    @property
+    def visibility(self) -> str:
+        must(self.table is not None and self.table.visibility, "whether the game is private is not known")
+        assert self.table is not None
+        return self.table.visibility
 
     # --- the file
 
@@ -2058,25 +2069,23 @@ class Record:
         to = frozenset(
             event.data["to"] for event, _, _ in self._events if event.type == "rewound" and "to" in event.data
         )
-        table = Table(self.game, rules, to)
+        self.table = table = Table(self.game, rules, to)
+        lost = 0
         for event, schema, _ in self._events:
+            # Where the game cannot be followed any more, its secrets still tell of what was drawn before.
+            if lost and event.type != "secret-opened":
+                continue
             if event.type == "reading-changed":
                 table.rules = self._rules[event.data["ruleset"]]
-            before = len(self.findings.problems)
-            self.findings.trying(
-                f"version {event.version}, {event.type}",
-                table.apply,
-                event,
-                schema,
-            )
-            if len(self.findings.problems) > before:
-                self.findings.notes.append(f"Nothing was followed after version {event.version}.")
-                break
+            where = f"version {event.version}, {event.type}"
+            if not self.findings.succeeds(where, table.apply, event, schema):
+                lost = lost or event.version
             progress(event.version, len(self._events), "events followed")
+        if lost:
+            self.findings.notes.append(f"The game was not followed beyond version {lost}.")
         else:
-            self.findings.trying("the header", self._hold_header, table)
-        self.visibility = table.visibility
-        self._repeat(table)
+            self.findings.succeeds("the header", self._hold_header, table)
+        self._repeat(table, lost)
 
     def _hold_header(self, table: Table) -> None:
         header, opening = self.header, self._events[0][0].data
@@ -2092,7 +2101,7 @@ class Record:
         unfinished = table.play is not None and table.play.now.due
         must(not unfinished, f"it ends where {unfinished} must follow")
 
-    def _repeat(self, table: Table) -> None:
+    def _repeat(self, table: Table, lost: int) -> None:
         left_over = []
         for done, draw in enumerate(table.draws):
             secret = table.opened.get(draw.secret)
@@ -2109,7 +2118,7 @@ class Record:
                 table.entropy,
             )
             progress(done, len(table.draws), "draws repeated")
-        if self.header["whole"]:
+        if self.header["whole"] and not lost:
             for draw in left_over:
                 why = "its secret was never opened" if draw.items is not None else "its items are not known"
                 self.findings.problems.append(f"version {draw.version}, the draw {draw.label}: {why}")
@@ -2147,7 +2156,6 @@ class Record:
         version = whole_number(lines[2])
         must(1 <= version <= len(self.hashes), f"there is no version {version} here")
         same(lines[3], self.hashes[version - 1], "the hash")
-        must(self.visibility, "whether the game is private is not known")
         leaf = hash_leaf(entry if self.visibility == "public" else blind_entry(entry))
         checkpoint = open_checkpoint(logged["checkpoint"], self.trusted(), bool(self.pinned))
         must(checkpoint.origin.rpartition("/log/")[0] == self.header["house"], "it is a log of another house")
