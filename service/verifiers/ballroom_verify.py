@@ -59,6 +59,7 @@ def _no_fraction(digits: str) -> int:
 
 
 _decoder = json.JSONDecoder(parse_int=_integer, parse_float=_no_fraction, parse_constant=_no_fraction)
+_encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
 def read_json(text: str) -> Any:
@@ -72,8 +73,7 @@ def read_json(text: str) -> Any:
 
 def canonical(value: Any) -> bytes:
     try:
-        written = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-        return written.encode()
+        return _encoder.encode(value).encode()
     except (ValueError, RecursionError) as trouble:
         raise Wrong("it cannot be written canonically") from trouble
 
@@ -471,8 +471,9 @@ def seats_and_cards(value: object, name: str) -> dict[int, list[str]]:
     return {int(seat): as_texts(cards, name) for seat, cards in value.items()}  # type: ignore[attr-defined]
 
 
-def same(told: object, drawn: object, what: str) -> None:
-    must(told == drawn, f"{what} must be {drawn}, and is {told}")
+def same(told: object, right: object, what: str) -> None:
+    if told != right:
+        raise Wrong(f"{what} must be {right}, and is {told}")
 
 
 # --- the table
@@ -1811,14 +1812,19 @@ PUBLIC_FORM: dict[str, Test] = {
 }
 
 
+BESIDES = ("type",)
+
+
 def check_form(value: Any, form: Mapping[str, Test], besides: Sequence[str] = ()) -> None:
     must(isinstance(value, dict), "it is no object")
-    unknown = sorted(value.keys() - form.keys() - set(besides))
-    must(not unknown, f"nobody knows its {', '.join(unknown)}")
-    missing = sorted(form.keys() - value.keys())
-    must(not missing, f"it has no {', '.join(missing)}")
+    if value.keys() != form.keys():
+        unknown = sorted(value.keys() - form.keys() - set(besides))
+        must(not unknown, f"nobody knows its {', '.join(unknown)}")
+        missing = sorted(form.keys() - value.keys())
+        must(not missing, f"it has no {', '.join(missing)}")
     for name, test in form.items():
-        must(test(value[name]), f"its {name} is of a wrong kind")
+        if not test(value[name]):
+            raise Wrong(f"its {name} is of a wrong kind")
 
 
 def read_line(raw: bytes) -> dict[str, Any]:
@@ -1834,7 +1840,7 @@ def read_line(raw: bytes) -> dict[str, Any]:
     assert form is not None
     if line["type"] == "command" and not {"salt", "text"} & line.keys():
         form = {"first": is_number, "last": is_number}
-    check_form(line, form, ("type",))
+    check_form(line, form, BESIDES)
     return line  # type: ignore[no-any-return]
 
 
