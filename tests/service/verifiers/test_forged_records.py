@@ -50,8 +50,8 @@ def honest(name: str) -> bytes:
         record, times = gathered(REBEL, TABLES["lead"][1], 4, Random(1), withheld=(3,))
         return HOUSE.record(played_out(record, times, Random(2)))
     if name == "rewound":
-        options = RebelOptions(edition="cs", rounds=("invitation", "upside-down"))
-        return HOUSE.record(stored(play(REBEL, options, 3, Random(5), rewinds=2)))
+        two_rounds = RebelOptions(edition="cs", rounds=("invitation", "upside-down"))
+        return HOUSE.record(stored(play(REBEL, two_rounds, 3, Random(5), rewinds=2)))
     game, options, players, seed = TABLES[name]
     return HOUSE.record(stored(play(game, options, players, Random(seed))))
 
