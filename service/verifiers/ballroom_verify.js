@@ -52,7 +52,9 @@
     if (typeof text !== "string" || text.length !== 2 * size || !/^[0-9a-f]*$/.test(text)) {
       refuse(`is not ${size} bytes in lower-case hexadecimal`);
     }
-    return Uint8Array.from({ length: size }, (_, i) => parseInt(text.slice(2 * i, 2 * i + 2), 16));
+    const bytes = new Uint8Array(size);
+    for (let i = 0; i < size; i++) bytes[i] = parseInt(text.slice(2 * i, 2 * i + 2), 16);
+    return bytes;
   }
 
   const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -131,11 +133,18 @@
 
   const schedule = new Int32Array(64);
 
+  /** Every hash of a record goes through here, so it is written for speed. */
   function sha256(...parts) {
-    const bytes = parts.length === 1 ? parts[0] : concat(...parts);
-    const view = padded(bytes, 64, 8);
-    const state = Int32Array.from(START_256);
+    const view = padded(parts.length === 1 ? parts[0] : concat(...parts), 64, 8);
     const w = schedule;
+    let h0 = START_256[0];
+    let h1 = START_256[1];
+    let h2 = START_256[2];
+    let h3 = START_256[3];
+    let h4 = START_256[4];
+    let h5 = START_256[5];
+    let h6 = START_256[6];
+    let h7 = START_256[7];
     for (let start = 0; start < view.byteLength; start += 64) {
       for (let i = 0; i < 16; i++) w[i] = view.getInt32(start + 4 * i);
       for (let i = 16; i < 64; i++) {
@@ -145,7 +154,14 @@
         const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
         w[i] = (w[i - 16] + s0 + w[i - 7] + s1) | 0;
       }
-      let [a, b, c, d, e, f, g, h] = state;
+      let a = h0;
+      let b = h1;
+      let c = h2;
+      let d = h3;
+      let e = h4;
+      let f = h5;
+      let g = h6;
+      let h = h7;
       for (let i = 0; i < 64; i++) {
         const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
         const t1 = (h + s1 + ((e & f) ^ (~e & g)) + STEPS_256[i] + w[i]) | 0;
@@ -160,17 +176,17 @@
         b = a;
         a = (t1 + t2) | 0;
       }
-      state[0] += a;
-      state[1] += b;
-      state[2] += c;
-      state[3] += d;
-      state[4] += e;
-      state[5] += f;
-      state[6] += g;
-      state[7] += h;
+      h0 = (h0 + a) | 0;
+      h1 = (h1 + b) | 0;
+      h2 = (h2 + c) | 0;
+      h3 = (h3 + d) | 0;
+      h4 = (h4 + e) | 0;
+      h5 = (h5 + f) | 0;
+      h6 = (h6 + g) | 0;
+      h7 = (h7 + h) | 0;
     }
     const digest = new DataView(new ArrayBuffer(32));
-    state.forEach((word, i) => digest.setInt32(4 * i, word));
+    [h0, h1, h2, h3, h4, h5, h6, h7].forEach((word, i) => digest.setInt32(4 * i, word));
     return new Uint8Array(digest.buffer);
   }
 
@@ -238,7 +254,8 @@
     if (y >= P) return null;
     const above = mod(y * y - 1n);
     const below = mod(D * y * y + 1n);
-    let x = mod(above * below ** 3n * power(above * below ** 7n, (P - 5n) / 8n));
+    const cubed = mod(below ** 3n);
+    let x = mod(above * cubed * power(above * cubed * cubed * below, (P - 5n) / 8n));
     if (mod(below * x * x) !== above) x = mod(x * ROOT_OF_MINUS_ONE);
     if (mod(below * x * x) !== above) return null;
     if (x === 0n && odd === 1n) return null;
@@ -257,10 +274,24 @@
   const ZERO = [0n, 1n, 1n, 0n];
   const BASE = decodePoint(fromHex("58" + "66".repeat(31), 32));
 
-  function timesPoint(factor, point) {
+  function doublePoint([x, y, z]) {
+    const [a, b, c] = [(x * x) % P, (y * y) % P, (2n * z * z) % P];
+    const e = mod((x + y) * (x + y) - a - b);
+    const [g, h] = [b - a, -a - b];
+    const f = g - c;
+    return [mod(e * f), mod(g * h), mod(f * g), mod(e * h)];
+  }
+
+  /** One point times one factor, and another times another, added up: the doublings are shared. */
+  function sumOfProducts(factor, point, otherFactor, otherPoint) {
+    const both = addPoints(point, otherPoint);
     let sum = ZERO;
-    for (let doubled = point; factor > 0n; factor >>= 1n, doubled = addPoints(doubled, doubled)) {
-      if (factor & 1n) sum = addPoints(sum, doubled);
+    for (let bit = 256n; bit-- > 0n; ) {
+      sum = doublePoint(sum);
+      const [one, other] = [(factor >> bit) & 1n, (otherFactor >> bit) & 1n];
+      if (one && other) sum = addPoints(sum, both);
+      else if (one) sum = addPoints(sum, point);
+      else if (other) sum = addPoints(sum, otherPoint);
     }
     return sum;
   }
@@ -272,7 +303,8 @@
   /** A key of small order signs everything alike, so no signature of it says anything. */
   function signingKey(bytes) {
     const point = decodePoint(bytes);
-    return point === null || samePoint(timesPoint(8n, point), ZERO) ? null : point;
+    const timesEight = point && doublePoint(doublePoint(doublePoint(point)));
+    return point === null || samePoint(timesEight, ZERO) ? null : point;
   }
 
   function signedBy(key, message, signature) {
@@ -281,7 +313,8 @@
     const s = toNumber(signature.subarray(32));
     if (a === null || r === null || s >= L) return false;
     const k = toNumber(sha512(concat(signature.subarray(0, 32), key, message))) % L;
-    return samePoint(timesPoint(s, BASE), addPoints(r, timesPoint(k, a)));
+    const minusA = [P - a[0], a[1], a[2], P - a[3]];
+    return samePoint(sumOfProducts(s, BASE, k, minusA), r);
   }
 
   // ----------------------------------------------------------------------------------------------- JSON
@@ -409,6 +442,7 @@
 
   /** By code point: the order of UTF-16, which comparing strings goes by, is another beyond U+FFFF. */
   function byCodePoint(a, b) {
+    if (!/[\ud800-\udfff]/.test(a + b)) return a < b ? -1 : a > b ? 1 : 0;
     const one = Array.from(a, (sign) => sign.codePointAt(0));
     const other = Array.from(b, (sign) => sign.codePointAt(0));
     const differs = one.findIndex((point, i) => point !== other[i]);
@@ -672,6 +706,8 @@
 
   // Fields that have to be there, of a type that has to be theirs.
 
+  const HEX_HASH = /^[0-9a-f]{64}$/;
+
   function field(object, name, fits, kind) {
     if (!isObject(object) || !(name in object) || !fits(object[name])) refuse(`has no ${kind} \`${name}\``);
     return object[name];
@@ -685,12 +721,7 @@
   const truthIn = (object, name) => field(object, name, (value) => typeof value === "boolean", "true or false");
   const hashIn = (object, name) => {
     const text = textIn(object, name);
-    try {
-      fromHex(text, 32);
-    } catch (wrong) {
-      refuse(`has a \`${name}\` that ${wrong.message}`);
-    }
-    return text;
+    return HEX_HASH.test(text) ? text : refuse(`has a \`${name}\` that is not 32 bytes in lower-case hexadecimal`);
   };
 
   /** These fields, all of them and no others. */
@@ -993,6 +1024,12 @@
   const sameSet = (a, b) => sameList([...a].sort(), [...b].sort());
   const told = (items) => (Array.isArray(items) ? items.join(" ") : String(items));
 
+  /** An event that has to come, in words. */
+  function announced({ type, ...fields }) {
+    const details = Object.entries(fields).map(([name, value]) => `${name} ${value}`);
+    return details.length === 0 ? `\`${type}\`` : `\`${type}\` (${details.join(", ")})`;
+  }
+
   function expectList(found, expected, what) {
     if (!sameList(found, expected)) refuse(`${what}: ${told(found)}, not ${told(expected)}`);
   }
@@ -1052,7 +1089,7 @@
       const next = expected.shift();
       if (next !== undefined) {
         for (const [name, value] of Object.entries(next)) {
-          if (this.fields[name] !== value) refuse(`should be ${JSON.stringify(next)}`);
+          if (this.fields[name] !== value) refuse(`comes where ${announced(next)} must`);
         }
       }
       this.due = next !== undefined;
@@ -1160,8 +1197,6 @@
     }
   }
 
-  const HEX_TEXT = /^[0-9a-f]{64}$/;
-
   Story.TABLE = {
     "table-opened"(story, fields, { schema }) {
       const { header } = story;
@@ -1217,8 +1252,8 @@
 
     "entropy-revealed"(story, fields, { at }) {
       const taken = committed(story, story.seat());
-      const entropy = textIn(fields, "entropy");
-      const bytes = HEX_TEXT.test(entropy) ? fromHex(entropy, 32) : refuse("reveals what are not 32 bytes");
+      const entropy = hashIn(fields, "entropy");
+      const bytes = fromHex(entropy, 32);
       agree(entropyCommitment(story.header.game, taken.player, bytes), taken.commitment, "reveals what was not committed to");
       if (at > story.until) refuse("is revealed too late");
       taken.entropy = entropy;
@@ -1259,12 +1294,12 @@
     rewound(story, fields, { version }) {
       const to = countIn(fields, "to");
       if (story.status !== "playing") refuse("rewinds a game that is not being played");
-      if (story.state.expected.length > 0) refuse(`comes where ${JSON.stringify(story.state.expected[0])} should`);
+      if (story.state.expected.length > 0) refuse(`comes where ${announced(story.state.expected[0])} must`);
       if (to < story.started || to >= version) refuse(`goes back to version ${to}, where no game is`);
       if (story.isUndone(to)) refuse(`goes back to version ${to}, which was undone`);
       story.state = structuredClone(story.kept.get(to));
       story.game.leave(story.state);
-      if (story.state.expected.length > 0) refuse(`goes back to version ${to}, where ${JSON.stringify(story.state.expected[0])} should follow`);
+      if (story.state.expected.length > 0) refuse(`goes back to version ${to}, after which ${announced(story.state.expected[0])} must come`);
       checkSpares(story, "spares" in fields ? objectIn(fields, "spares") : Object.create(null));
       story.rewinds.push({ to, at: version });
       story.branch++;
@@ -1320,7 +1355,8 @@
           sample: () => sample(draw.items, draw.count, stream),
           pick: () => pick(draw.items, stream),
         }[draw.kind]();
-        report.repeated.push({ label: draw.label, version: draw.version, kind: draw.kind, items: draw.items.length, outcome: told(outcome) });
+        const { label, version, kind, items } = draw;
+        report.repeated.push({ label, version, kind, items: items.length, outcome: [outcome].flat().map(String) });
         for (const compare of draw.comparisons) compare(outcome);
       });
       if (i % 20 === 0) yield 0.9 + (0.1 * i) / story.draws.length;
@@ -1335,7 +1371,7 @@
     if (header.whole && header.seat !== null) refuse("is whole, and yet written for a seat");
     if (!sameValue(header.seats, story.seats)) refuse("has other seats than the events lead to");
     const expected = story.state?.expected ?? [];
-    if (expected.length > 0) refuse(`is of a record that ends where ${JSON.stringify(expected[0])} should follow`);
+    if (expected.length > 0) refuse(`is of a record that ends where ${announced(expected[0])} must come`);
   }
 
   /** Asked for at every event, and the same until another reading is agreed on. */
@@ -2438,10 +2474,20 @@
   function* followStory(header, rules, events, report) {
     const story = new Story(header, rules, events);
     for (const [i, event] of events.entries()) {
-      if (!report.check("the course of the game", event.where, () => story.follow(event))) return { story, complete: false };
+      if (!report.check("the course of the game", event.where, () => story.follow(event))) {
+        lookForSecrets(story, events.slice(i + 1), report);
+        return { story, complete: false };
+      }
       if (i % SLICE === 0) yield 0.7 + (0.2 * i) / events.length;
     }
     return { story, complete: true };
+  }
+
+  /** Whatever was drawn before it went wrong can still be repeated, if its secret was opened afterwards. */
+  function lookForSecrets(story, events, report) {
+    for (const event of events.filter(({ data }) => data.type === "secret-opened")) {
+      report.check("the course of the game", event.where, () => Story.TABLE["secret-opened"](story, event.data));
+    }
   }
 
   /** Everything there is to check of a record; yields how far it has come, from 0 to 1, and returns the result. */
@@ -2542,8 +2588,8 @@
         heads.push({ ...head, index });
         if (head.kind === "origin" && index !== 0) refuse("cites another log, which only the first entry may");
         if (head.kind !== "head") return;
-        const before = latest.get(head.game) ?? 0;
-        if (head.version <= before) refuse(`names version ${head.version} of a game after its version ${before}`);
+        const before = latest.get(head.game);
+        if (before !== undefined && head.version <= before) refuse(`names version ${head.version} of a game after its version ${before}`);
         latest.set(head.game, head.version);
       });
     }
@@ -2720,11 +2766,11 @@ line that is called "verifier" where the house lists its keys. --receipt and --c
     return finish(await verifyLog(reader(found.places[0]), options), found, true);
   }
 
-  /** Many records with one start: files are named on standard input, a JSON object a line; so are the answers. */
-  function recordsCommand(words) {
+  /** Many records with one start: a JSON object a line names the files of one, and so is it answered. */
+  async function recordsCommand(words) {
     if (words.length > 0) throw new Unreadable(USAGE);
-    const asked = fromUtf8(readFile(0)).split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
-    for (const { record, keys = [], receipts = [], checkpoints = [] } of asked) {
+    for await (const line of require("node:readline").createInterface({ input: process.stdin })) {
+      const { record, keys = [], receipts = [], checkpoints = [] } = JSON.parse(line);
       const options = { keys, receipts: receipts.map(readFile), checkpoints: checkpoints.map(readFile) };
       process.stdout.write(`${answered(verifyRecord(readFile(record), options))}\n`);
     }

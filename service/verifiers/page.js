@@ -42,6 +42,13 @@
     return made;
   }
 
+  /** A cell of cards, none of which is broken in two. */
+  function listed(cards) {
+    const made = element("td", "", "mono");
+    for (const card of cards) made.append(element("span", card), " ");
+    return made;
+  }
+
   const counted = (count, one, many) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
   // --- what is chosen
@@ -147,7 +154,7 @@
         : `Each was made again from its secret, and compared with the log. ${counted(result.not_open_yet, "draw is", "draws are")} not open yet: their secret or their cards are still hidden from you.`;
     $("draws").replaceChildren(
       ...result.repeated.map(({ label, kind, items, outcome }) =>
-        row(heading(label, "mono"), element("td", kind), element("td", String(items), "number"), element("td", outcome, "mono")),
+        row(heading(label, "mono"), element("td", kind), element("td", String(items), "number"), listed(outcome)),
       ),
     );
     $("result").hidden = false;
