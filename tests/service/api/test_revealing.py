@@ -49,6 +49,29 @@ def test_a_commitment_is_a_digest(ada: Guest, commitment: str) -> None:
         assert answer.is_success
 
 
+@pytest.mark.parametrize("entropy", ["tea", "my dear Ada", "AB", "0x0f", "00 ff", "ab\n", "żaba", "f" * 129])
+def test_entropy_in_the_open_is_no_free_text(ada: Guest, entropy: str) -> None:
+    game = ada.open_table(3, GAME)
+    answer = problem(
+        ada.post(f"/v1/games/{game}/seats", {"type": "sit-down", "entropy": entropy}), 400, "bad-request"
+    )
+    assert answer["place"] == "$.entropy"
+    assert "`entropy` takes at most 128 hexadecimal digits, in lower case, not " in answer["detail"]
+    assert ada.view(game)["seats"][0]["player"] is None
+
+
+@pytest.mark.parametrize("entropy", ["", "0", "7ea", "f" * 128])
+def test_hexadecimal_digits_are_still_taken(ada: Guest, entropy: str) -> None:
+    game = ada.open_table(3, GAME)
+    ada.sit_down(game, entropy=entropy)
+    assert ada.view(game)["seats"][0]["entropy"] == entropy
+
+
+def test_the_contract_says_which_way_is_on_its_way_out(api: RunningHouse) -> None:
+    fields = register(api.url).seen("/openapi.json")["components"]["schemas"]["SitDown"]["properties"]
+    assert [name for name, field in fields.items() if field.get("deprecated")] == ["entropy"]
+
+
 def test_what_is_revealed_is_what_was_committed_to(ada: Guest) -> None:
     game = ada.open_table(3, GAME)
     ada.sit_down(game, commitment=commitment(game, ada, bytes(32)))
