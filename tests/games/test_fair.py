@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from games.fair import Chance, Vault, below, commitment, mixed_entropy, shuffled, words
+from games.table.revealing import commitment_to
 from tests.support import fair_again
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -34,6 +35,12 @@ def key(vector: dict[str, Any]) -> tuple[bytes, bytes, str]:
 def test_a_commitment_binds_game_epoch_and_secret(vector: dict[str, Any]) -> None:
     bound = vector["game_id"], vector["epoch"], bytes.fromhex(vector["secret"])
     assert commitment(*bound) == fair_again.commitment(*bound) == vector["commitment"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["entropy_commitments"])
+def test_a_players_commitment_binds_game_player_and_bytes(vector: dict[str, Any]) -> None:
+    bound = vector["game_id"], vector["player"], bytes.fromhex(vector["bytes"])
+    assert commitment_to(*bound) == fair_again.entropy_commitment(*bound) == vector["commitment"]
 
 
 @pytest.mark.parametrize("vector", VECTORS["entropy"])
