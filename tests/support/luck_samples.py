@@ -31,7 +31,10 @@ REBEL, BATTLE = RebelPrincess(), BattlePrincesses()
 HANDS_FIRST = RebelOptions(edition="gigamic-fr", rounds=("musical-chairs",))
 PRINCESSES_FIRST = RebelOptions(edition="deluxe-en", rounds=("musical-chairs",))
 NOBODY_CHOOSES = BattleOptions(setup=MarketSetup.ALTERNATIVE_3, princesses=PrincessStep.RANDOM, round_limit=2)
-TABLES = {REBEL: DrawTable("Rebel Princess"), BATTLE: DrawTable("Battle Princesses")}
+TABLES: dict[AnyGame, DrawTable] = {
+    REBEL: DrawTable("Rebel Princess"),
+    BATTLE: DrawTable("Battle Princesses"),
+}
 DECK = 40
 
 
