@@ -17,7 +17,7 @@ from events.proof.tiles import Tile
 
 
 class HeadsTree(Struct, frozen=True, kw_only=True):
-    """One of the logs there are. `size` is that of its latest signed checkpoint; times are in milliseconds."""
+    """One of the logs there are. `size` is that of its latest signed checkpoint; times in milliseconds."""
 
     number: int
     origin: str
