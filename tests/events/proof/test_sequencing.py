@@ -26,7 +26,7 @@ from tests.support.sequenced import SequencedHouse
 OFTEN = 0.02
 
 
-async def eventually(what: Callable[[], Awaitable[bool]], seconds: float = 20) -> None:
+async def eventually(what: Callable[[], Awaitable[bool]], seconds: float = 60) -> None:
     deadline = time.monotonic() + seconds
     while not await what():
         assert time.monotonic() < deadline
