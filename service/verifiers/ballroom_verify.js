@@ -1051,6 +1051,7 @@
       this.players = 0;
       this.seats = [];
       this.status = null;
+      this.timeToReveal = 0;
       this.until = null;
       this.entropy = null;
       this.started = null;
@@ -1208,6 +1209,7 @@
       for (const epoch of Object.keys(fields.commitments)) hashIn(fields.commitments, epoch);
       textIn(fields, "visibility");
       story.players = countIn(fields, "seats");
+      story.timeToReveal = "limits" in fields ? countIn(objectIn(fields, "limits"), "reveal") : 30;
       if (header.seat !== null && header.seat >= story.players) refuse("has no seat like the one of the first line");
       story.seats = range(story.players).map(() => null);
       story.status = "gathering";
@@ -1242,11 +1244,12 @@
       story.seats[seat] = null;
     },
 
-    "seats-closed"(story, fields) {
+    "seats-closed"(story, fields, { at }) {
       if (story.status !== "gathering") refuse("closes seats that are closed");
       if (story.seats.includes(null)) refuse("closes the seats although one is free");
       if (story.seats.every(({ commitment }) => commitment === "")) refuse("closes the seats although nobody has committed");
       story.until = countIn(fields, "until");
+      agree(story.until, at + 1000 * story.timeToReveal, "leaves another time to reveal than the table has agreed on");
       story.status = "revealing";
     },
 
