@@ -39,6 +39,7 @@ import service.seats
 import service.stream.route
 import service.suggestions
 import service.tokens.route
+import service.verifiers.route
 import service.wishes  # noqa: F401
 from events.proof.keys import signing_keys
 from events.settings import Settings

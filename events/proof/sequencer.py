@@ -21,6 +21,7 @@ from events.proof.last_checkpoint import LastCheckpoint
 from events.proof.merkle import leaf_hash
 from events.proof.stored_tree import StoredTree, query, through_link
 from events.proof.succession import Present, Successor, successor
+from events.store import LogDamaged
 
 LOCK = 0x68656164
 """The advisory lock that keeps two sequencers from adding to one log; any fixed number will do."""
@@ -116,10 +117,15 @@ class Sequencer:
         return Checkpoint.read(found[0][0]) if found else None
 
     async def _has(self, link: Connection, present: Present, last: Checkpoint) -> bool:
-        if last.origin != present.origin:
+        """Does the present tree begin with what this checkpoint says?"""
+        if last.origin != present.origin or last.size > present.size:
             return False
         stored = StoredTree(through_link(link), present.number)
-        return await stored.has_grown_from(last.size, last.root, present.size)
+        try:
+            root = await stored.root(present.size)
+        except LogDamaged:
+            return False
+        return await stored.shows_growth(last.size, last.root, present.size, root)
 
     async def _begin(self, link: Connection, new: Successor) -> Present:
         cites = new.cited.citation if new.cited else None
@@ -195,17 +201,16 @@ class Sequencer:
         if self._registered != signer.name:
             await register(self._pool, signer.verifier, Use.CHECKPOINTS)
             self._registered = signer.name
+        stored = StoredTree(through_link(link), tree.number)
+        now = Checkpoint(tree.origin, present.size, await stored.root(present.size))
         note = self.last.note()
         last = Checkpoint.read(note) if note else None
-        if last is not None and last.origin == tree.origin:
-            if not await self._has(link, present, last):
-                raise Inconsistent(f"The database has not {tree.origin} with {last.size} entries any more.")
-            if last.size == present.size:
-                assert note is not None
-                return await self._publish(link, note)
-        root = await StoredTree(through_link(link), tree.number).root(present.size)
-        note = signer.sign(Checkpoint(tree.origin, present.size, root).text)
-        self.last.keep(note)
+        before = last if last is not None and last.origin == now.origin else None
+        if before and not await stored.shows_growth(before.size, before.root, now.size, now.root):
+            raise Inconsistent(f"The database has not {now.origin} with {before.size} entries any more.")
+        if note is None or last != now:
+            note = signer.sign(now.text)
+            self.last.keep(note)
         await self._publish(link, note)
 
     async def _publish(self, link: Connection, note: str) -> None:

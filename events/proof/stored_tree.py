@@ -60,12 +60,15 @@ class StoredTree:
         """That the tree of the new size begins with the one of the old size."""
         return await self._proof(consistency_subtrees(old, new))
 
-    async def has_grown_from(self, old: int, old_root: bytes, new: int) -> bool:
-        """Does the tree of the new size begin with one that had that size and root?"""
+    async def shows_growth(self, old: int, old_root: bytes, new: int, new_root: bytes) -> bool:
+        """Can it be shown that the tree of the new size and root begins with that of the old ones?"""
         if not 0 < old <= new:
             return False
-        proof = await self.consistency(old, new)
-        return is_consistent(old, new, old_root, await self.root(new), proof)
+        try:
+            proof = await self.consistency(old, new)
+        except LogDamaged:
+            return False
+        return is_consistent(old, new, old_root, new_root, proof)
 
     async def edge(self, size: int) -> Edge:
         wanted = Edge.tiles(size)

@@ -153,8 +153,8 @@ NOT_DISPUTABLE = _kind(
 NOT_LOGGED_YET = _kind(
     "not-logged-yet",
     409,
-    "This version is not in the log of heads yet",
-    "Heads are logged and signed for every few seconds. Try again after `Retry-After` seconds.",
+    "This version is not logged yet",
+    "The heads of games are logged and signed every few seconds. Try again after `Retry-After` seconds.",
 )
 NO_SUCH_SEAT = _kind(
     "no-such-seat",

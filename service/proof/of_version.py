@@ -54,7 +54,7 @@ async def get_version_proof(call: Call[OfVersion, None]) -> Response:
     if logged is None:
         raise Trouble(
             problems.NOT_LOGGED_YET,
-            said("Version {version} is not signed for yet.", version=version),
+            said("Version {version} is not logged and signed yet.", version=version),
             headers={"Retry-After": f"{EVERY:.0f}"},
             version=seen.table.version,
         )

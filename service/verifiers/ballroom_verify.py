@@ -29,6 +29,7 @@ VERIFIED, UNPINNED, REFUSED = "verified", "consistent, key not pinned", "refused
 LARGEST = 2**53 - 1
 HEX_64 = re.compile("[0-9a-f]{64}")
 NUMBER = re.compile("0|[1-9][0-9]{0,15}")
+CONTROL = re.compile("[\x00-\x09\x0b-\x1f]")
 MOST_PROBLEMS = 50
 """So many are told; a file that is no record has as many problems as lines."""
 
@@ -59,6 +60,7 @@ def _no_fraction(digits: str) -> int:
 
 
 _decoder = json.JSONDecoder(parse_int=_integer, parse_float=_no_fraction, parse_constant=_no_fraction)
+_encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
 def read_json(text: str) -> Any:
@@ -72,8 +74,7 @@ def read_json(text: str) -> Any:
 
 def canonical(value: Any) -> bytes:
     try:
-        written = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-        return written.encode()
+        return _encoder.encode(value).encode()
     except (ValueError, RecursionError) as trouble:
         raise Wrong("it cannot be written canonically") from trouble
 
@@ -183,12 +184,14 @@ class Key:
         return sha256(self.name.encode() + b"\n\x01" + self.public).digest()[:4]
 
 
-def from_base64(text: str, size: int, what: str) -> bytes:
+def from_base64(text: str, what: str, size: int | None = None) -> bytes:
+    """The bytes, so many of them if that is said; text that is written in another way is refused."""
     try:
         raw = b64decode(text.encode(), validate=True)
     except ValueError as trouble:
         raise Wrong(f"{what} is not base64") from trouble
-    must(b64encode(raw).decode() == text and len(raw) == size, f"{what} is not {size} bytes of base64")
+    must(b64encode(raw).decode() == text, f"{what} is not base64 as it is written")
+    must(size in (None, len(raw)), f"{what} has {len(raw)} bytes, not {size}")
     return raw
 
 
@@ -196,7 +199,7 @@ def read_key(line: str) -> Key:
     """`<key name>+<key id>+<base64>`: the base64 may have a plus of its own."""
     name, _, rest = line.strip().partition("+")
     key_id, _, encoded = rest.partition("+")
-    raw = from_base64(encoded, 33, "the key")
+    raw = from_base64(encoded, "the key", 33)
     must(name and " " not in name, "the key has no name")
     must(raw[0] == 1, "the key is none of Ed25519")
     key = Key(name, raw[1:])
@@ -207,19 +210,20 @@ def read_key(line: str) -> Key:
 def open_note(note: str, keys: Sequence[Key], pinned: bool) -> tuple[list[str], Key]:
     """The lines of a note that one of these keys has signed, and that key."""
     text, gap, signatures = note.rpartition("\n\n")
-    must(gap and signatures.endswith("\n") and "\r" not in note, "it is no signed note")
+    must(gap and signatures.endswith("\n") and not CONTROL.search(note), "it is no signed note")
     text += "\n"
+    known = {(key.name, key.id): key for key in keys}
     signer = None
     for line in signatures[:-1].split("\n"):
         dash, _, rest = line.partition(" ")
         name, _, encoded = rest.partition(" ")
         must(dash == "\N{EM DASH}" and name and encoded, "it has a line that is no signature")
-        known = [key for key in keys if key.name == name]
-        raw = from_base64(encoded, 68, f"the signature of {name}") if known else b""
-        for key in known:
-            if raw[:4] == key.id:
-                must(signed_by(key.public, text.encode(), raw[4:]), f"the signature of {name} is wrong")
-                signer = key
+        raw = from_base64(encoded, f"the signature of {name}")
+        must(len(raw) > 4, f"the signature of {name} is too short")
+        key = known.get((name, raw[:4]))
+        if key is not None:
+            must(signed_by(key.public, text.encode(), raw[4:]), f"the signature of {name} is wrong")
+            signer = key
     must(signer, "no pinned key has signed it" if pinned else "no key that is known here has signed it")
     assert signer is not None
     return text[:-1].split("\n"), signer
@@ -263,7 +267,7 @@ class Checkpoint:
 def read_checkpoint(lines: Sequence[str]) -> Checkpoint:
     must(len(lines) == 3, "a checkpoint has three lines")
     must(re.fullmatch(r"\S+/log/(0|[1-9][0-9]*)", lines[0]), f"{lines[0]!r} is not the origin of a log")
-    return Checkpoint(lines[0], whole_number(lines[1]), from_base64(lines[2], 32, "the root"))
+    return Checkpoint(lines[0], whole_number(lines[1]), from_base64(lines[2], "the root", 32))
 
 
 def open_checkpoint(note: str, keys: Sequence[Key], pinned: bool) -> Checkpoint:
@@ -431,7 +435,7 @@ class Event:
         if part is None:
             must(not self.whole and self.seat not in seats, f"{name} is missing")
             return None
-        must(name in part, f"{name} is missing")
+        must(part.get(name) is not None, f"{name} is missing")
         return part[name]
 
     def own_texts(self, name: str, *seats: int) -> list[str] | None:
@@ -449,6 +453,7 @@ class Event:
         if value is None:
             return None
         must(isinstance(value, dict) and set(value) == {str(seat)}, f"{name} of seat {seat} is not its own")
+        must(value[str(seat)] is not None, f"{name} is missing")
         return value[str(seat)]
 
     def each_texts(self, name: str, seat: int) -> list[str] | None:
@@ -471,8 +476,9 @@ def seats_and_cards(value: object, name: str) -> dict[int, list[str]]:
     return {int(seat): as_texts(cards, name) for seat, cards in value.items()}  # type: ignore[attr-defined]
 
 
-def same(told: object, drawn: object, what: str) -> None:
-    must(told == drawn, f"{what} must be {drawn}, and is {told}")
+def same(told: object, right: object, what: str) -> None:
+    if told != right:
+        raise Wrong(f"{what} must be {right}, and is {told}")
 
 
 # --- the table
@@ -526,6 +532,7 @@ class Table:
         self.options: dict[str, Any] = {}
         self.chairs: list[Chair | None] = []
         self.commitments: dict[str, str] = {}
+        self.time_to_reveal = 0
         self.until: int | None = None
         self.started = 0
         self.entropy = b""
@@ -568,6 +575,7 @@ class Table:
         )
         self.commitments = commitments
         self.options = event.all("options")
+        self.time_to_reveal = event.all("limits")["reveal"] if "limits" in event.data else 30
 
     def _chair(self, event: Event) -> int:
         seat = event.number("seat")
@@ -606,6 +614,7 @@ class Table:
         must(self.status == "gathering", "the seats are closed")
         must(any(chair.owes for chair in self._all_seated()), "nobody has committed to entropy")
         self.until = event.number("until")
+        same(self.until, event.at + 1000 * self.time_to_reveal, "the time to reveal")
         self.status = "revealing"
 
     def _owing(self, event: Event) -> Chair:
@@ -642,6 +651,7 @@ class Table:
         same(event.text("entropy"), self.entropy.hex(), "the entropy of all seats")
         self.status, self.started = "playing", event.version
         self.play = GAMES[self.plays](self)
+        same(sorted(self.epochs()), sorted(self.play.epochs()), "the epochs that were committed to")
 
     # --- secrets and rewinds
 
@@ -755,6 +765,9 @@ class Game:
     def use(self, options: dict[str, Any]) -> None:
         raise NotImplementedError
 
+    def epochs(self) -> list[str]:
+        raise NotImplementedError
+
     def apply(self, event: Event) -> None:
         kind = event.type
         must(kind in self.moves or kind in self.quiet, f"{kind} is no event that is known here")
@@ -856,6 +869,10 @@ class RebelPrincess(Game):
         rounds = options["rounds"]
         lengths = self.edition["rounds_in_short"], self.edition["rounds_played"]
         self.length = len(rounds) if isinstance(rounds, list) else lengths[not options["short"]]
+
+    def epochs(self) -> list[str]:
+        last = self.length + int(self.edition["extra_rounds"])
+        return ["setup", *(f"round-{number}" for number in range(1, last + 1))]
 
     def _clear(self) -> None:
         """A new round: every place is empty."""
@@ -1432,6 +1449,9 @@ class BattlePrincesses(Game):
         self.in_pairs = options["princesses"] == "deal" and pairs
         must(options["setup"] in SOURCES, "there is no such set-up")
 
+    def epochs(self) -> list[str]:
+        return ["setup", "play"]
+
     def apply(self, event: Event) -> None:
         if event.type not in ("deck-reshuffled", "hand-refilled"):
             must(self.now.refills is None or not self._missing(self.now.refills), "a hand must be refilled")
@@ -1811,14 +1831,19 @@ PUBLIC_FORM: dict[str, Test] = {
 }
 
 
+BESIDES = ("type",)
+
+
 def check_form(value: Any, form: Mapping[str, Test], besides: Sequence[str] = ()) -> None:
     must(isinstance(value, dict), "it is no object")
-    unknown = sorted(value.keys() - form.keys() - set(besides))
-    must(not unknown, f"nobody knows its {', '.join(unknown)}")
-    missing = sorted(form.keys() - value.keys())
-    must(not missing, f"it has no {', '.join(missing)}")
+    if value.keys() != form.keys():
+        unknown = sorted(value.keys() - form.keys() - set(besides))
+        must(not unknown, f"nobody knows its {', '.join(unknown)}")
+        missing = sorted(form.keys() - value.keys())
+        must(not missing, f"it has no {', '.join(missing)}")
     for name, test in form.items():
-        must(test(value[name]), f"its {name} is of a wrong kind")
+        if not test(value[name]):
+            raise Wrong(f"its {name} is of a wrong kind")
 
 
 def read_line(raw: bytes) -> dict[str, Any]:
@@ -1834,7 +1859,7 @@ def read_line(raw: bytes) -> dict[str, Any]:
     assert form is not None
     if line["type"] == "command" and not {"salt", "text"} & line.keys():
         form = {"first": is_number, "last": is_number}
-    check_form(line, form, ("type",))
+    check_form(line, form, BESIDES)
     return line  # type: ignore[no-any-return]
 
 
@@ -2159,15 +2184,15 @@ class Record:
         leaf = hash_leaf(entry if self.visibility == "public" else blind_entry(entry))
         checkpoint = open_checkpoint(logged["checkpoint"], self.trusted(), bool(self.pinned))
         must(checkpoint.origin.rpartition("/log/")[0] == self.header["house"], "it is a log of another house")
-        proof = [from_base64(one, 32, "the proof") for one in as_texts(logged["proof"], "proof")]
+        proof = [from_base64(one, "the proof", 32) for one in as_texts(logged["proof"], "proof")]
         root = root_above(leaf, logged["index"], checkpoint.size, proof)
         must(root == checkpoint.root, "the proof does not lead to the root of the checkpoint")
         self.logged, self.checkpoint = logged, checkpoint
 
     # --- what somebody kept
 
-    def check_kept_receipt(self, note: str) -> None:
-        receipt = open_receipt(note, self.trusted(), bool(self.pinned))
+    def check_kept_receipt(self, note: bytes) -> None:
+        receipt = open_receipt(note.decode(), self.trusted(), bool(self.pinned))
         same(receipt.game, self.game, "the game")
         must(receipt.version >= 1, "there is no version 0")
         must(
@@ -2176,8 +2201,8 @@ class Record:
         )
         same(self.hashes[receipt.version - 1], receipt.hash, f"the hash of version {receipt.version}")
 
-    def check_kept_checkpoint(self, note: str) -> None:
-        kept, mine = open_checkpoint(note, self.trusted(), bool(self.pinned)), self.checkpoint
+    def check_kept_checkpoint(self, note: bytes) -> None:
+        kept, mine = open_checkpoint(note.decode(), self.trusted(), bool(self.pinned)), self.checkpoint
         if mine is None or kept.origin != mine.origin or kept.size != mine.size:
             self.findings.notes.append(
                 f"The kept checkpoint of {kept.origin} at {kept.size} can be compared with the log only."
@@ -2375,10 +2400,10 @@ def check_record_file(
     findings = Findings()
     record = Record(raw, keys, findings)
     for number, note in enumerate(receipts, 1):
-        findings.trying(f"kept receipt {number}", record.check_kept_receipt, note.decode())
+        findings.trying(f"kept receipt {number}", record.check_kept_receipt, note)
     for number, note in enumerate(checkpoints, 1):
         where = f"kept checkpoint {number}"
-        findings.trying(where, record.check_kept_checkpoint, note.decode())
+        findings.trying(where, record.check_kept_checkpoint, note)
     return findings
 
 

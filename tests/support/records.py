@@ -13,18 +13,20 @@ from uuid import UUID
 
 from events.codec import codec_for
 from events.envelope import START, Mark, Sealed, seal
+from events.proof.heads_log import Logged
 from events.proof.keys import PublicKey, SigningKeys, Use
-from events.proof.notes import Signer, Verifier
+from events.proof.notes import Verifier
 from events.proof.receipts import Receipts
-from events.proof.records import Logged, Vouched, record_of
+from events.proof.records import Vouched, record_of
 from events.registered import Registered
 from events.requests import OpenTable, Request, decision_of, name_of, write_request
 from events.store import StoredCommand
 from games.audience import Viewer
+from games.battle_princesses.options import BattleOptions
 from games.fair import Vault
 from games.game import AnyGame, Options, Refusal
-from games.registry import DEALERS
-from games.table.commands import Actor, Reveal, SeatBot, SitDown, Start, TimeOut
+from games.registry import DEALERS, GAMES
+from games.table.commands import Actor, Concede, Reveal, SeatBot, SitDown, Start, TimeOut
 from games.table.deadlines import REVEAL
 from games.table.revealing import commitment_to
 from games.table.state import Status, Visibility
@@ -259,6 +261,8 @@ def played_out(record: Playthrough, times: list[int], rng: Random) -> Stored:
     return stored(record, times)
 
 
-def signer_of_a_stranger(name: str) -> Signer:
-    """Somebody who calls themselves by the name of a house's key."""
-    return SigningKeys([bytes(32)], Path(), name.rpartition("/")[0]).signer(name)
+def shortest_game() -> Stored:
+    """A whole game in a few events: princesses are offered, and somebody has had enough."""
+    record, times = gathered(GAMES["battle-princesses"], BattleOptions(), 3, Random(1))
+    step_into(record, Actor(player="player-2"), Concede(), at=times[-1])
+    return stored(record, [*times, times[-1]])

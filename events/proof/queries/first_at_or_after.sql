@@ -5,7 +5,10 @@ WITH signed AS (
 SELECT signed.tree, signed.size, signed.note, leaf.leaf_index, leaf.version, leaf.hash
 FROM signed
 JOIN log_leaves AS leaf ON leaf.tree = signed.tree AND leaf.leaf_index < signed.size
-JOIN events USING (game_id, version)
-WHERE leaf.game_id = %(game_id)s AND leaf.version >= %(version)s AND events.hash = leaf.hash
+WHERE leaf.game_id = %(game_id)s
+    AND leaf.version >= %(version)s
+    AND leaf.hash = (
+        SELECT hash FROM events WHERE events.game_id = leaf.game_id AND events.version = leaf.version
+    )
 ORDER BY leaf.version, leaf.leaf_index
 LIMIT 1

@@ -151,3 +151,9 @@ async def test_what_another_has_made_of_the_tree_in_between_is_not_signed(
     first, *heads = await house.entries()
     assert first.decode() == Checkpoint.read(note).citation
     assert len(heads) == 3
+    # Rows that are missing are as bad as others.
+    with psycopg.connect(database_url) as superuser:
+        superuser.execute("SET session_replication_role = replica")
+        superuser.execute("DELETE FROM log_leaves WHERE tree = 2 AND leaf_index = 1")
+    assert await house.advance() == 3
+    assert [tree.origin for tree in await house.log.trees()][2:] == ["house.test/log/3"]

@@ -159,8 +159,8 @@ async def test_a_tree_of_several_tiles_is_that_of_the_rfc(
         before = await tree.root(old)
         assert before == slow_tree.root(entries[:old])
         assert is_consistent(old, 620, before, signed.root, proof)
-        assert await tree.has_grown_from(old, before, 620)
-        assert not await tree.has_grown_from(old, bytes(32), 620)
+        assert await tree.shows_growth(old, before, 620, signed.root)
+        assert not await tree.shows_growth(old, bytes(32), 620, signed.root)
 
 
 async def test_what_is_not_signed_yet_is_not_shown(house: SequencedHouse, database_url: str) -> None:

@@ -1,6 +1,7 @@
 """Everything that luck has said in a game is drawn again, from items that the verifier finds by itself."""
 
 from collections.abc import Iterator
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -44,10 +45,9 @@ OWN_FACTION = OwnFaction(
 def parties() -> Iterator[tuple[RebelOptions, int, int]]:
     """Every edition with every way to choose princesses and every number of players; rows by chance."""
     for name, edition in EDITIONS.items():
-        for mode in edition.princess_modes:
-            for players in REBEL.players:
-                card = edition.round_cards[(7 * players + len(mode)) % len(edition.round_cards)].slug
-                yield RebelOptions(edition=name, rounds=(card,), princesses=mode), players, players
+        for players, mode in zip(REBEL.players, cycle(edition.princess_modes), strict=False):
+            card = edition.round_cards[7 * players % len(edition.round_cards)].slug
+            yield RebelOptions(edition=name, rounds=(card,), princesses=mode), players, players
         for hourglass in Hourglass:
             yield RebelOptions(edition=name, rounds="random", short=True, hourglass=hourglass), 3, 1
     # Who starts is agreed upon; nobody has a power; the usual first game.
