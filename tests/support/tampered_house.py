@@ -3,6 +3,7 @@
 The owner has the database, the master secrets of the games and the key of the house.
 """
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -10,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
-import pytest
 
 from events import verify
 from events.codec import codec_for
@@ -141,15 +141,18 @@ class House:
 
     # --- who looks
 
-    def seen_by_verify(self, capsys: pytest.CaptureFixture[str]) -> str:
-        """What `ballroom verify` finds; empty if nothing is wrong."""
+    async def seen_by_verify(self) -> list[str]:
+        """Does `ballroom verify` fail? It has told why."""
         settings = Settings(database_url=self.database_url, data=self.data)
-        try:
-            verify.run(settings)
-        except SystemExit:
-            return capsys.readouterr().out
-        capsys.readouterr()
-        return ""
+
+        def look() -> list[str]:
+            try:
+                verify.run(settings)
+            except SystemExit as failed:
+                return [f"It ends with {failed.code}."]
+            return []
+
+        return await asyncio.to_thread(look)
 
     async def record(self) -> bytes | None:
         """The file that the house hands out now, signed with its key; None if it has no such game.
