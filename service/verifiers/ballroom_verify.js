@@ -1051,6 +1051,7 @@
       this.players = 0;
       this.seats = [];
       this.status = null;
+      this.secondsToReveal = null;
       this.until = null;
       this.entropy = null;
       this.started = null;
@@ -1208,6 +1209,7 @@
       for (const epoch of Object.keys(fields.commitments)) hashIn(fields.commitments, epoch);
       textIn(fields, "visibility");
       story.players = countIn(fields, "seats");
+      story.secondsToReveal = "limits" in fields ? countIn(objectIn(fields, "limits"), "reveal") : 30;
       if (header.seat !== null && header.seat >= story.players) refuse("has no seat like the one of the first line");
       story.seats = range(story.players).map(() => null);
       story.status = "gathering";
@@ -1242,11 +1244,12 @@
       story.seats[seat] = null;
     },
 
-    "seats-closed"(story, fields) {
+    "seats-closed"(story, fields, { at }) {
       if (story.status !== "gathering") refuse("closes seats that are closed");
       if (story.seats.includes(null)) refuse("closes the seats although one is free");
       if (story.seats.every(({ commitment }) => commitment === "")) refuse("closes the seats although nobody has committed");
-      story.until = countIn(fields, "until");
+      agree(countIn(fields, "until"), at + 1000 * story.secondsToReveal, "gives another time to reveal");
+      story.until = fields.until;
       story.status = "revealing";
     },
 
@@ -1731,6 +1734,7 @@
       const princess = textIn(fields, "princess");
       const copied = state.princesses[seat] === "carmesina" && state.princesses.some((hers, other) => other !== seat && hers === princess);
       story.onlyIf(state.princesses[seat] === princess || copied, `activates a power that seat ${seat} does not have`);
+      story.onlyIf(state.resolving === null, "activates a power while another one resolves");
       state.resolving = { seat, princess };
     },
 
@@ -2308,6 +2312,8 @@
     state.kingdoms[seat].discard.push(...cards);
   }
 
+  const FILLING = ["stock-chosen", "stock-passed", "stock-drawn", "market-opened"];
+
   const BATTLE_PRINCESSES = {
     moves: BATTLE_MOVES,
     idle: [
@@ -2330,6 +2336,8 @@
     before(story, type) {
       const { state } = story;
       if (state.order === null && type !== "turn-order-drawn") refuse("comes before the turn order");
+      const founded = state.kingdoms.every((kingdom) => kingdom.founded);
+      if (FILLING.includes(type) && !founded) refuse("comes before every kingdom is founded");
       if (state.filling && type !== "stock-drawn" && type !== "market-opened") refuse("comes while the market is filled");
     },
 
