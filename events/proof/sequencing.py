@@ -39,7 +39,7 @@ def run(settings: Settings) -> None:
 
 async def _run(settings: Settings) -> None:
     keys = signing_keys(settings)
-    async with open_service_pool(settings.database_url or "", max_size=2) as pool:
+    async with open_service_pool(settings, max_size=2) as pool:
         keeper = LogKeeper(Sequencer(pool, keys))
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, keeper.stop)

@@ -262,6 +262,12 @@ def wrong_commitment(forgery: Forgery) -> None:
     forgery.header["commitments"]["round-1"] = "0" * 64
 
 
+def another_epoch(forgery: Forgery) -> None:
+    """A secret more than the game has epochs."""
+    forgery.first("table-opened").data["commitments"]["round-99"] = "0" * 64
+    forgery.header["commitments"]["round-99"] = "0" * 64
+
+
 def other_secret(forgery: Forgery) -> None:
     forgery.first("secret-opened", epoch="round-1").data["secret"] = "0" * 64
 
@@ -288,6 +294,10 @@ def revealed_late(forgery: Forgery) -> None:
 def withheld_early(forgery: Forgery) -> None:
     """The house did not wait until time was up."""
     forgery.first("entropy-withheld").public["at"] = forgery.first("seats-closed").data["until"]
+
+
+def no_time_to_reveal(forgery: Forgery) -> None:
+    forgery.first("seats-closed").data["until"] = 10
 
 
 def withheld_silently(forgery: Forgery) -> None:
@@ -437,12 +447,14 @@ ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("barter", wrong_entropy, "game-started: the entropy of all seats must be"),
     ("barter", other_text, "game-started: the entropy of all seats must be"),
     ("barter", wrong_commitment, "secret-opened: the commitment to the secret round-1 must be"),
+    ("barter", another_epoch, "the epochs that were committed to must be"),
     ("barter", other_secret, "secret-opened: the commitment to the secret round-1 must be"),
     ("barter", early_secret, "0/round-1/deal is drawn from a secret that lies open"),
     ("barter", secret_kept, "the draw 0/round-1/deal: its secret was never opened"),
     ("committed", revealed_otherwise, "entropy-revealed: the commitment to what was revealed"),
     ("committed", revealed_late, "entropy-revealed: it came too late"),
     ("committed", withheld_early, "entropy-withheld: there was still time"),
+    ("committed", no_time_to_reveal, "seats-closed: the time to reveal must be 30000"),
     ("committed", withheld_silently, "game-started: somebody has neither revealed nor withheld"),
     ("lead", no_lead_drawn, "card-played: the lead must be drawn"),
     ("alice", no_reshuffle, "trick-reshuffled must come here"),
