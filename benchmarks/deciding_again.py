@@ -104,7 +104,7 @@ def _again(stored: Stored) -> int:
 
 
 def _differences(stored: Stored) -> list[Difference]:
-    whole = whole_past(stored.registered, stored.rows, stored.commands)
+    whole = whole_past(stored.registered, stored.rows)
     return differences(stored.registered, stored.rows, stored.commands, whole)
 
 
@@ -138,7 +138,8 @@ def _stored(record: Playthrough) -> Stored:
                 body_digest=None,
             )
         )
-    return Stored(record, Registered(record.vault, DEALERS[record.game.id]), rows, commands)
+    registered = Registered(record.vault.game_id, record.vault, DEALERS[record.game.id])
+    return Stored(record, registered, rows, commands)
 
 
 # --- one ruling

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from events.codec import codec_for
 from events.database import open_pool
-from events.envelope import HOUSE_READER, Sealed, unseal
+from events.envelope import HOUSE_READER, Sealed, ends_of_commands, unseal
 from events.identity import is_game_id
 from events.registered import Registered
 from events.requests import OpenTable, read_request
@@ -21,6 +21,8 @@ from games.audience import Event, Seat
 from games.game import Refusal
 from games.rerule import NOT_OVER, Granted, Reruling, RoundTally, RuledOutcome
 from games.rerule import rerule as replay
+from games.table.commands import Actor
+from games.table.dealer import Dealer
 from games.table.state import Status
 from games.wishes import Wishes
 
@@ -58,16 +60,23 @@ def _reruled(
     dealer = registered.dealer
     codec = codec_for(dealer.game)
     events = [unseal(row, codec, HOUSE_READER) for row in rows]
-    return replay(dealer, registered.vault, [_granted(registered, one, events) for one in commands], edition)
+    stored = {command.first: command for command in commands}
+    ends = ends_of_commands(rows)
+    spans = zip([0, *ends], ends, strict=False)
+    granted = [_granted(dealer, stored.get(after + 1), tuple(events[after:end])) for after, end in spans]
+    return replay(dealer, registered.vault, granted, edition)
 
 
-def _granted(registered: Registered, stored: StoredCommand, events: Sequence[Event]) -> Granted:
-    request = read_request(stored.command, registered.dealer.game)
+def _granted(dealer: Dealer, stored: StoredCommand | None, events: tuple[Event, ...]) -> Granted:
+    """What was asked, if that is kept, and what came of it."""
+    if stored is None:
+        return Granted(actor=Actor(), command=None, events=events)
+    request = read_request(stored.command, dealer.game)
     command = request.command
     return Granted(
         actor=request.actor,
         command=None if isinstance(command, OpenTable) else command,
-        events=tuple(events[stored.first - 1 : stored.last]),
+        events=events,
         wishes=Wishes(request.wishes),
     )
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.audience import Event, Seat
-from games.fair import Chance, Vault
+from games.fair import Chance, Secrets
 from games.game import Options, Refusal, ScoreLine, Why
 from games.rulebook import Citations
 from games.saying import said
@@ -28,7 +28,9 @@ R = TypeVar("R", bound="RoundReport")
 
 
 class Granted(Struct, frozen=True, kw_only=True):
-    """A command of the log with what it brought about; None is the one that opened the table."""
+    """A command of the log with what it brought about; None is one that opened the table, or that an imported
+    game has no text of: nobody moved by it.
+    """
 
     actor: Actor
     command: TableCommand | None
@@ -136,7 +138,9 @@ CONCEDED = Refusal(
 )
 
 
-def rerule(dealer: Dealer, vault: Vault, granted: Iterable[Granted], edition: str) -> Reruling[Any] | Refusal:
+def rerule(
+    dealer: Dealer, vault: Secrets, granted: Iterable[Granted], edition: str
+) -> Reruling[Any] | Refusal:
     """Replay a finished game by the rules of another edition."""
     table, steps = _effective(dealer, vault, granted)
     if table.status is not Status.OVER:
@@ -151,7 +155,7 @@ def rerule(dealer: Dealer, vault: Vault, granted: Iterable[Granted], edition: st
 
 
 def _effective(
-    dealer: Dealer, vault: Vault, granted: Iterable[Granted]
+    dealer: Dealer, vault: Secrets, granted: Iterable[Granted]
 ) -> tuple[Table[Any], list[Recorded] | None]:
     """The table at the end of the log, and what made it so; None if the seats alone did not.
 
@@ -181,7 +185,7 @@ def _effective(
 
 
 def _recorded(
-    dealer: Dealer, vault: Vault, before: Table[Any], lucky: Table[Any], granted: Granted
+    dealer: Dealer, vault: Secrets, before: Table[Any], lucky: Table[Any], granted: Granted
 ) -> Recorded:
     seat, move = None, None
     if isinstance(granted.command, MakeMove):

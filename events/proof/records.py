@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from events.envelope import COMMAND, HOUSE_READER, Sealed, open_public, readable_parts
 from events.proof.keys import PublicKey
+from events.proof.reading import FORMAT
 from events.registered import Registered
 from events.released import rules_behind
 from events.store import StoredCommand
@@ -20,7 +21,6 @@ from events.upcasting import upcast, upcasters_of
 from games.audience import Viewer
 from games.table.state import Chair, Status, Table
 
-FORMAT = "ballroom-record/1"
 WITHOUT_TEXT = {"open-table", "sit-down", "seat-bot", "leave"}
 """Commands from before the start, which may hold an invitation code: their events tell what came of them."""
 

@@ -74,8 +74,10 @@ def _command_findings(
     registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
 ) -> Iterator[Finding]:
     due = 1
+    # An imported game has no text of those from before the start.
+    all_kept = registered.imported is None
     for command in commands:
-        if command.first != due or command.last < command.first:
+        if (all_kept and command.first != due) or command.last < command.first:
             yield Finding(
                 due, f"No stored command wrote this version; the next one begins at {command.first}."
             )
@@ -89,7 +91,7 @@ def _command_findings(
                 )
     if due > len(rows) + 1:
         yield Finding(len(rows) + 1, "This version is missing, but the command that wrote it is stored.")
-    elif due <= len(rows):
+    elif all_kept and due <= len(rows):
         yield Finding(due, "No stored command wrote this version.")
 
 
