@@ -15,9 +15,9 @@ from games.game import Options, Refusal, ScoreLine, Why
 from games.rulebook import Citations
 from games.saying import said
 from games.table.branches import off_branch
-from games.table.commands import Actor, MakeMove, Start, TableCommand
+from games.table.commands import Actor, MakeMove, TableCommand
 from games.table.dealer import Dealer
-from games.table.events import LeaveGranted, ReadingChanged, Rewound, TableEvent
+from games.table.events import GameStarted, LeaveGranted, ReadingChanged, Rewound, TableEvent
 from games.table.rewinding import MustRefold
 from games.table.state import Status, Table
 from games.wishes import NO_WISHES, Wishes
@@ -177,9 +177,11 @@ def _effective(
                 kept = [(version, step) for version, step in kept if version <= event.to]
                 changed |= not all(isinstance(one, TableEvent) for one in each.events)
             changed |= isinstance(event, ReadingChanged | LeaveGranted)
-        if isinstance(each.command, Start | MakeMove):
+        # Where entropy was committed to, the game starts with the last one that is revealed or withheld.
+        starts = any(isinstance(event, GameStarted) for event in each.events)
+        if starts or isinstance(each.command, MakeMove):
             # The luck of the start is that of the table once it has started.
-            lucky = before if isinstance(each.command, MakeMove) else table
+            lucky = table if starts else before
             kept.append((table.version, _recorded(dealer, vault, before, lucky, each)))
     return table, None if changed else [step for _, step in kept]
 
