@@ -4,6 +4,7 @@ Nothing is stored before everything holds: the record by whoever verifies record
 our own log, and what they say, with every command decided again. What got in would stay for good.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -26,14 +27,15 @@ from events.settings import ORIGIN
 from events.store import EventStore, Head, StoredCommand
 from events.verify.against_record import CheckRecord
 from events.verify.meaning import game_findings
-from events.verify.stored_bytes import log_findings
+from events.verify.stored_bytes import chain_findings, log_findings
 from games.game import AnyGame
 from games.table.dealer import Dealer
 from games.table.events import ReadingChanged, TableOpened
 from games.table.past import Past
 from games.table.state import Status, Table
 
-UP_TO_YEAR_9000 = 221_845_392_000_000
+YEAR_9000 = 221_845_392_000_000
+HASH = re.compile("[0-9a-f]{64}")
 AGREED = {tag_of(TableOpened), tag_of(ReadingChanged)}
 
 
@@ -51,11 +53,9 @@ class Import(Struct, frozen=True, kw_only=True):
 
 async def import_record(store: EventStore, record: bytes, keys: Sequence[str], check: CheckRecord) -> Import:
     """The record as a game of this house, or the one that cites the same head already."""
-    dealer = _dealer(store, _whole(record))
-    if problems := check(record, keys):
-        raise NotImported(" ".join(problems))
-    read = _read(record)
-    header, at = read.header, now()
+    header = _whole(record)
+    dealer = _dealer(store, header)
+    at = now()
     imported = Imported(
         house=header.house,
         game=header.game,
@@ -65,18 +65,17 @@ async def import_record(store: EventStore, record: bytes, keys: Sequence[str], c
         imported_at=datetime.fromtimestamp(at / 1000, UTC),
         deflated=deflated(record),
     )
+    registered = Registered(new_game_id(at), OpenedSecrets(imported), dealer, imported)
+    read = _read(registered, record)
+    if problems := check(record, keys):
+        raise _wrong(problems)
     if known := await store.imported_as(imported):
         return Import(game_id=known, cites=imported, fresh=False)
-    game_id = new_game_id(at)
-    registered = Registered(game_id, OpenedSecrets(imported), dealer, imported)
-    commands = _checked(registered, imported, read)
-    fresh = await store.bring_in(game_id, dealer.game.id, imported, read.rows, commands)
-    known = game_id if fresh else await store.imported_as(imported)
+    commands = _checked(registered, read, imported)
+    fresh = await store.bring_in(registered.game_id, dealer.game.id, imported, read.rows, commands)
+    known = registered.game_id if fresh else await store.imported_as(imported)
     assert known is not None, "somebody else has just imported it"
     return Import(game_id=known, cites=imported, fresh=fresh)
-
-
-# --- before it is verified
 
 
 def _whole(record: bytes) -> Header:
@@ -100,34 +99,34 @@ def _dealer(store: EventStore, header: Header) -> Dealer:
             f"It is a game of {header.plays}, which this version of Ballroom does not know. "
             f"It knows {', '.join(sorted(store.dealers))}."
         )
-    if not ORIGIN.fullmatch(header.house) or not _is_uuid(header.game):
-        raise NotImported("The name of its house, or the id of its game, is none that a house could have.")
+    if not ORIGIN.fullmatch(header.house) or not _is_uuid(header.game) or not HASH.fullmatch(header.hash):
+        raise NotImported("The house, game or hash that its first line names is none.")
     return dealer
 
 
-# --- afterwards
-
-
-def _read(record: bytes) -> ReadRecord:
+def _read(registered: Registered, record: bytes) -> ReadRecord:
+    """Its events, if they are a whole log that this version can read."""
     try:
         read = read_record(record)
     except BadRecord as trouble:
         raise NotImported(str(trouble)) from trouble
+    if problems := [str(one) for one in chain_findings(registered, read.rows)]:
+        raise _wrong(problems)
     last = read.rows[-1] if read.rows else None
     if last is None or (last.version, last.hash.hex()) != (read.header.version, read.header.hash):
         raise NotImported("Its first line names another last version, or another hash, than its events have.")
-    if any(not 0 <= open_public(row).at < UP_TO_YEAR_9000 for row in read.rows):
+    if not all(0 <= open_public(row).at < YEAR_9000 for row in read.rows):
         raise NotImported("The time of an event is none that a clock could show.")
+    _refuse_newer(registered.dealer.game, read.rows)
     return read
 
 
-def _checked(registered: Registered, imported: Imported, read: ReadRecord) -> list[StoredCommand]:
+def _checked(registered: Registered, read: ReadRecord, imported: Imported) -> list[StoredCommand]:
     """The commands that it has the text of. Raises unless the rules bring about its events."""
-    _refuse_newer(registered.dealer.game, read.rows)
     try:
         whole = whole_past(registered, read.rows)
     except Exception as trouble:
-        # Whatever a log of another version may hold: nothing of it is stored yet.
+        # Whatever it may hold that makes no sense: nothing of it is stored yet.
         raise NotImported(f"This version of Ballroom cannot replay its events: {trouble!r}.") from trouble
     _refuse_strangers(whole.tables[-1])
     commands = list(_commands(registered, read, whole))
@@ -143,11 +142,15 @@ def _checked(registered: Registered, imported: Imported, read: ReadRecord) -> li
         changed_at=imported.imported_at,
     )
     found = list(log_findings(registered, read.rows, commands))
-    if not found:
-        found = [one for one in game_findings(registered, read.rows, commands, head) if not one.rules_changed]
-    if found:
-        raise NotImported(f"It does not hold: {found[0]}")
+    found = found or list(game_findings(registered, read.rows, commands, head))
+    if problems := [str(one) for one in found if not one.rules_changed]:
+        raise _wrong(problems)
     return commands
+
+
+def _wrong(problems: Sequence[str]) -> NotImported:
+    more = f" There are {len(problems) - 1} more problems." if len(problems) > 1 else ""
+    return NotImported(f"The record does not hold. {problems[0][:1].upper()}{problems[0][1:]}{more}")
 
 
 def _refuse_newer(game: AnyGame, rows: Sequence[Sealed]) -> None:

@@ -28,6 +28,14 @@ def log_findings(
     registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
 ) -> Iterator[Finding]:
     """A row that is missing or changed, and a command that does not fit its rows."""
+    yield from chain_findings(registered, rows)
+    # Where a version is missing, no command after it would seem to fit.
+    if not rows or rows[-1].version == len(rows):
+        yield from _command_findings(registered, rows, commands)
+
+
+def chain_findings(registered: Registered, rows: Sequence[Sealed]) -> Iterator[Finding]:
+    """A row that is missing or changed."""
     previous = GENESIS
     for expected, row in enumerate(rows, 1):
         if row.version != expected:
@@ -41,7 +49,6 @@ def log_findings(
             )
         previous = row.hash
         yield from _row_findings(registered, row)
-    yield from _command_findings(registered, rows, commands)
 
 
 def _row_findings(registered: Registered, row: Sealed) -> Iterator[Finding]:
