@@ -7,7 +7,6 @@ from zlib import compress, decompress
 
 from msgspec import Struct
 
-from events.envelope import COMMAND
 from events.proof.reading import ReadRecord, read_record
 
 
@@ -83,5 +82,4 @@ class _Opened(Struct, frozen=True):
 
 
 def _opened(record: ReadRecord) -> _Opened:
-    of_commands = {(one.first, COMMAND): bytes.fromhex(one.salt) for one in record.asked if one.salt}
-    return _Opened(dict(record.secrets), {**record.salts, **of_commands}, record.header.commitments)
+    return _Opened(dict(record.secrets), dict(record.salts), record.header.commitments)

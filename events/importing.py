@@ -164,15 +164,21 @@ def _refuse_newer(game: AnyGame, rows: Sequence[Sealed]) -> None:
                 f"Its version {row.version}, an event of the type {kind}, was written by a later version of "
                 "Ballroom. Import it with that one."
             )
-        if kind not in AGREED:
-            continue
-        agreed = unseal(row, codec, HOUSE_READER)
-        assert isinstance(agreed, TableOpened | ReadingChanged)
-        if status_of_rules(game, agreed) is RulesStatus.UNKNOWN:
+        if kind in AGREED and _rules_behind(row, game) is RulesStatus.UNKNOWN:
             raise NotImported(
                 "This version of Ballroom does not know the rules that it was played by from version "
                 f"{row.version} on. Import it with the version that it was played with, or a later one."
             )
+
+
+def _rules_behind(row: Sealed, game: AnyGame) -> RulesStatus:
+    try:
+        agreed = unseal(row, codec_for(game), HOUSE_READER)
+        assert isinstance(agreed, TableOpened | ReadingChanged)
+        return status_of_rules(game, agreed)
+    except (msgspec.MsgspecError, ValueError):
+        # Options that no version could have written.
+        return RulesStatus.UNKNOWN
 
 
 def _refuse_strangers(table: Table[Any]) -> None:

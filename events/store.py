@@ -208,8 +208,11 @@ class EventStore:
         try:
             await ask(self.pool, query("bring_in"), values, within=WHOLE_GAME)
         except psycopg.errors.UniqueViolation as twin:
-            # Otherwise the connection was lost after the first attempt had committed: the id is ours alone.
-            return twin.diag.constraint_name != "imports_head"
+            if twin.diag.constraint_name == "imports_head":
+                return False
+            # The connection was lost after the first attempt had committed: the id is ours alone.
+            if twin.diag.constraint_name != "games_pkey":
+                raise
         return True
 
     # --- reading

@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from events.envelope import Sealed, canonical_parts, open_public
+from events.envelope import COMMAND, Sealed, canonical_parts, open_public
 
 FORMAT = "ballroom-record/1"
 OPENED = "secret-opened"
@@ -105,7 +105,7 @@ def read_record(record: bytes) -> ReadRecord:
             (event.version, audience): bytes.fromhex(part.salt)
             for event in events
             for audience, part in event.parts.items()
-        }
+        } | {(one.first, COMMAND): bytes.fromhex(one.salt) for one in asked if one.salt is not None}
         public = [open_public(row).data for row in rows]
         secrets = {str(one["epoch"]): bytes.fromhex(one["secret"]) for one in public if one["type"] == OPENED}
     except (msgspec.MsgspecError, UnicodeDecodeError, NotHex, ValueError, KeyError, TypeError) as trouble:
