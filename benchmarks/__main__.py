@@ -2,7 +2,15 @@
 
 from importlib import import_module
 
-BENCHMARKS = ("engine", "deciding_again", "sizes", "appends", "http_moves", "replay")
+BENCHMARKS = (
+    "engine",
+    "deciding_again",
+    "sizes",
+    "appends",
+    "http_moves",
+    "replay",
+    "receipts_and_records",
+)
 """Modules of this package with a `run()` that prints its table."""
 
 

@@ -137,6 +137,21 @@ def import_(file: Path, keys: tuple[str, ...]) -> None:
 
 
 @main.command()
+@click.option("--rotate", is_flag=True, help="Make a new signing key; processes sign with it once restarted.")
+def keys(rotate: bool) -> None:
+    """Show the keys that the house signs with, a line each, for others to keep."""
+    from events.proof.keys import add_secret, run
+
+    if rotate:
+        add_secret(Settings.from_environment())
+        click.echo(
+            "There is a new signing key. Restart Ballroom, then show its line to others: ballroom keys"
+        )
+        return
+    run(for_command())
+
+
+@main.command()
 @click.argument("game")
 @click.option("--edition", required=True, help="The edition whose rules to use, for example pl.")
 @click.option("--json", "as_json", is_flag=True, help="Print the whole report as JSON.")

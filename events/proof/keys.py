@@ -12,15 +12,16 @@ import re
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import StrEnum
 from hashlib import sha256
 from pathlib import Path
 
+import click
 import psycopg
 from msgspec import Struct
 
-from events.database import Pool, ask
+from events.database import Pool, ask, open_pool
 from events.proof.notes import Signer, Verifier
 from events.settings import Settings, SettingsError
 from events.sqlfiles import statements
@@ -109,6 +110,23 @@ async def public_keys(pool: Pool) -> list[PublicKey]:
     """All keys there ever were, the oldest first."""
     reply = await ask(pool, query("signing_keys"), {"grace": GRACE})
     return [_public_key(*row) for row in reply.rows]
+
+
+def run(settings: Settings) -> None:
+    """Print the name of the house, and every key it ever had."""
+    click.echo(f"This house signs as {signing_keys(settings).house}.")
+    for key in asyncio.run(_listed(settings.database_url or "")):
+        until = "" if key.valid_until is None else f", counts until {_shown(key.valid_until)}"
+        click.echo(f"{key.verifier}\n    {key.use}, since {_shown(key.valid_from)}{until}")
+
+
+async def _listed(database_url: str) -> list[PublicKey]:
+    async with open_pool(database_url, max_size=1) as pool:
+        return await public_keys(pool)
+
+
+def _shown(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(sep=" ", timespec="seconds")
 
 
 def _public_key(

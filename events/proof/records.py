@@ -70,7 +70,7 @@ def record_of(
     lines = [
         _header(registered, table, None if whole else seat, rows, vouched),
         *_rules(registered, rows),
-        *_history(registered, seat, rows, commands if whole else (), whole),
+        *history(registered, seat, rows, commands if whole else (), whole),
         {"type": "receipt", "note": vouched.receipt},
     ]
     if vouched.logged is not None:
@@ -130,7 +130,7 @@ def _rules(registered: Registered, rows: Sequence[Sealed]) -> Iterator[dict[str,
             yield {"type": "rules", "ruleset": ruleset, "rules": rules}
 
 
-def _history(
+def history(
     registered: Registered,
     seat: Viewer,
     rows: Sequence[Sealed],

@@ -1,4 +1,4 @@
-"""Nobody learns from what is told of a game what its events hide: not from its frames, not from rulings."""
+"""Nobody learns from what is told of a game what its events hide: not from frames, rulings or its record."""
 
 from collections.abc import Callable
 from itertools import cycle
@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from events.codec import codec_for, tag_of
 from events.envelope import HOUSE_READER, unseal
-from games.audience import guarded_fields
+from events.proof.records import history
+from events.registered import Registered
+from games.audience import Viewer, guarded_fields
 from games.game import AnyGame, event_types
 from games.registry import GAMES
 from games.table.dealer import Dealer
@@ -70,7 +72,8 @@ def test_worlds_that_look_alike_are_told_alike(game: AnyGame) -> None:
     def untold(worlds: Worlds, told: Told) -> set[str]:
         """Kinds of events that were not told of yet, or did not differ in what they hide."""
         differed = {kind for kind, _ in worlds.covered}
-        return (tellable - told.frames.keys()) | (tellable & ruled - told.rulings.keys()) | hiding - differed
+        unheard = (tellable - told.frames.keys()) | (tellable & ruled - told.rulings.keys())
+        return unheard | (tellable - told.recorded.keys()) | (hiding - differed)
 
     worlds, told = worlds_told(game, until=lambda worlds, told: not untold(worlds, told))
     assert untold(worlds, told) == set()
@@ -103,6 +106,11 @@ async def allowed_to_anybody(games: SeenGames, seen: SeenGame, version: int, spe
     return replace(await ruling_on(games, seen, version, speech), decided_by=told.decided_by)
 
 
+def recorded_for_all(registered: Registered, seat: Viewer, rows: Any, commands: Any, whole: bool) -> Any:
+    """The record of a running game has everybody's parts."""
+    return history(registered, seat, rows, commands, whole=True)
+
+
 def told_by_the_house(dealer: Dealer, *given: Any) -> list[SeenStep]:
     """Sentences are made of what the house knows; views are still the reader's own."""
     codec = codec_for(dealer.game)
@@ -116,6 +124,8 @@ def told_by_the_house(dealer: Dealer, *given: Any) -> list[SeenStep]:
         ("battle-princesses", "ruling_on", offered_to_anybody),
         ("rebel-princess", "steps", told_by_the_house),
         ("battle-princesses", "steps", told_by_the_house),
+        ("rebel-princess", "history", recorded_for_all),
+        ("battle-princesses", "history", recorded_for_all),
         # In a battle whatever is chosen in secret is chosen by one rule.
         ("rebel-princess", "ruling_on", allowed_to_anybody),
     ],

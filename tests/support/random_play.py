@@ -213,13 +213,13 @@ def random_command(record: Playthrough, rng: Random) -> tuple[Actor, TableComman
     return record.actor(seat), MakeMove(move=move)
 
 
-def step_into(record: Playthrough, actor: Actor, command: TableCommand) -> None:
+def step_into(record: Playthrough, actor: Actor, command: TableCommand, *, at: int = 0) -> None:
     """Let the dealer decide a legal command, and write down what came of it."""
     before = record.table
     assert isinstance(record.dealer, RecordingDealer)
     record.dealer.drawn = []
     past = past_of(record) if isinstance(command, LOOKING_BACK) else NOT_AT_HAND
-    decided = record.dealer.decide(before, actor, command, record.vault, past=past)
+    decided = record.dealer.decide(before, actor, command, record.vault, at=at, past=past)
     assert not isinstance(decided, Refusal), f"{command} was refused: {decided}"
     events = decided.events
     if not events:

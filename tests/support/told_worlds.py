@@ -1,4 +1,4 @@
-"""What is told of a game must not tell two worlds apart either: its frames, and why something happened.
+"""What is told of a game must not tell two worlds apart either: frames, why something happened, the record.
 
 They are made by the very code that answers requests, from sealed rows, as each reader gets them.
 """
@@ -9,8 +9,12 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any, Self, TypeVar
 
+import msgspec
+
 from events.codec import codec_for
-from events.envelope import START, Mark, seal
+from events.envelope import START, Mark, Sealed, seal
+from events.proof.records import history
+from events.registered import Registered
 from games.audience import Seat, Viewer
 from games.fair import Vault
 from games.offers import Move
@@ -85,11 +89,12 @@ def whole_world(record: Playthrough) -> World:
 
 @dataclass
 class Told:
-    """What is told of worlds that look alike, and how often each kind of event was told of."""
+    """What is told of worlds that look alike, and how often each kind of event was told of, or recorded."""
 
     language: str = "en"
     frames: Counter[str] = field(default_factory=Counter)
     rulings: Counter[str] = field(default_factory=Counter)
+    recorded: Counter[str] = field(default_factory=Counter)
 
     def __call__(self, alike: LookAlikes) -> None:
         """Both worlds tell the viewer the same."""
@@ -99,6 +104,7 @@ class Told:
                 raise Leak(f"viewer {alike.viewer} is told {one} in one world, {other} in the other")
         self.frames.update(one.type for one in here if isinstance(one, Frame))
         self.rulings.update(one.type for one in here if isinstance(one, EventRuling))
+        self.recorded.update(one["data"]["type"] for one in here if isinstance(one, dict))
 
     def _told(self, alike: LookAlikes, world: World) -> list[Any]:
         """Every frame, the contents and every ruling since the worlds have parted, while the game runs."""
@@ -113,7 +119,19 @@ class Told:
         speech = Speech(self.language, dealer.game)
         told: list[Any] = [*frames(running, now, speech), *contents(running, now, speech)]
         games = SeenGames(views)
-        return told + [ruling_or_none(games, now, step.row.version, speech) for step in running]
+        told += [ruling_or_none(games, now, step.row.version, speech) for step in running]
+        return told + recorded(Registered(vault, dealer), alike.viewer, [step.row for step in running])
+
+
+def recorded(registered: Registered, viewer: Viewer, rows: Sequence[Sealed]) -> list[dict[str, Any]]:
+    """What a record has for this viewer of these versions of a running game, but for hashes and digests."""
+    lines = []
+    for line in history(registered, viewer, rows, (), whole=False):
+        public = msgspec.json.decode(line["public"])
+        for digest in ("cause", "private"):
+            public[digest] = sorted(public[digest]) if isinstance(public[digest], dict) else ""
+        lines.append({**public, "parts": line["parts"]})
+    return lines
 
 
 def ruling_or_none(games: SeenGames, seen: SeenGame, version: int, speech: Speech) -> EventRuling | str:

@@ -304,7 +304,7 @@ def test_links_lead_from_a_table_to_everything_about_it(world: World, schema: An
     )
 
     # An id that no link has brought is of no game: without links, all of them would be 404.
-    assert len(followed) > 3
+    assert followed
 
 
 def _path_of(operation: str) -> str:
