@@ -138,8 +138,7 @@ def _stored(record: Playthrough) -> Stored:
                 body_digest=None,
             )
         )
-    registered = Registered(record.vault.game_id, record.vault, DEALERS[record.game.id])
-    return Stored(record, registered, rows, commands)
+    return Stored(record, Registered(record.vault, DEALERS[record.game.id]), rows, commands)
 
 
 # --- one ruling

@@ -214,7 +214,7 @@ class Commands:
         decided = dealer.open(vault, options, seats, host, visibility, invitation, limits, referees)
         if isinstance(decided, Refusal):
             return await self._replayed(await self._repeats.of_opening(posted.key)) or decided
-        before = blank(Registered(vault.game_id, vault, dealer))
+        before = blank(Registered(vault, dealer))
         rows, command = _written(before, decided.events, posted, None, at)
         after = standing(dealer, decided.state)
         if not await self._store.create(vault, dealer.game.id, rows, command, after, at=at):

@@ -17,12 +17,13 @@ class NotOpened(Exception):
 class Imported(Struct, frozen=True, kw_only=True):
     """The head that an imported game cites: the last version of a game of another house, and its hash.
 
-    `pinned`: its signatures were checked with a key that the operator had from elsewhere. Without that nobody
-    vouches for it. `deflated` is its record.
+    `game_id` is its id here, `original` the one it has there. `pinned`: its signatures were checked with keys
+    that the operator had from elsewhere; without these nobody vouches for it. `deflated` is its record.
     """
 
+    game_id: str
     house: str
-    game: str
+    original: str
     version: int
     hash: bytes
     pinned: bool
@@ -51,7 +52,7 @@ class OpenedSecrets:
     @property
     def game_id(self) -> str:
         """The id that they are bound to: that of the original."""
-        return self._imported.game
+        return self._imported.original
 
     def secret(self, epoch: str) -> bytes:
         found = self._opened.secrets.get(epoch)

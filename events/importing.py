@@ -57,23 +57,24 @@ async def import_record(store: EventStore, record: bytes, keys: Sequence[str], c
     dealer = _dealer(store, header)
     at = now()
     imported = Imported(
+        game_id=new_game_id(at),
         house=header.house,
-        game=header.game,
+        original=header.game,
         version=header.version,
         hash=bytes.fromhex(header.hash),
         pinned=bool(keys),
         imported_at=datetime.fromtimestamp(at / 1000, UTC),
         deflated=deflated(record),
     )
-    registered = Registered(new_game_id(at), OpenedSecrets(imported), dealer, imported)
+    registered = Registered(OpenedSecrets(imported), dealer, imported)
     read = _read(registered, record)
     if problems := check(record, keys):
         raise _wrong(problems)
     if known := await store.imported_as(imported):
         return Import(game_id=known, cites=imported, fresh=False)
     commands = _checked(registered, read, imported)
-    fresh = await store.bring_in(registered.game_id, dealer.game.id, imported, read.rows, commands)
-    known = registered.game_id if fresh else await store.imported_as(imported)
+    fresh = await store.bring_in(dealer.game.id, imported, read.rows, commands)
+    known = imported.game_id if fresh else await store.imported_as(imported)
     assert known is not None, "somebody else has just imported it"
     return Import(game_id=known, cites=imported, fresh=fresh)
 

@@ -16,10 +16,14 @@ class Registered(Struct, frozen=True):
     of that one.
     """
 
-    game_id: str
     vault: Secrets
     dealer: Dealer
     imported: Imported | None = None
+
+    @property
+    def game_id(self) -> str:
+        """Its id in this house."""
+        return self.vault.game_id if self.imported is None else self.imported.game_id
 
 
 def house_dealers() -> Mapping[str, Dealer]:

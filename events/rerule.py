@@ -7,17 +7,20 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 from rich.console import Console
 
 from events.codec import codec_for
 from events.database import open_pool
 from events.envelope import HOUSE_READER, Sealed, ends_of_commands, unseal
 from events.identity import is_game_id
+from events.imported import NotOpened
 from events.registered import Registered
 from events.requests import OpenTable, read_request
 from events.settings import Settings
 from events.store import EventStore, StoredCommand
 from games.audience import Event, Seat
+from games.fair import Secrets
 from games.game import Refusal
 from games.rerule import NOT_OVER, Granted, Reruling, RoundTally, RuledOutcome
 from games.rerule import rerule as replay
@@ -34,6 +37,31 @@ ASIDE = ThreadPoolExecutor(
     initargs=(HANDS_OVER_AFTER,),
 )
 """A long game takes a tenth of a second. One at a time in this thread, it hardly delays other requests."""
+
+
+class GoingOn(Struct, frozen=True):
+    """The secrets of a finished game for other rules, which may begin a round that was never played.
+
+    An imported game does not have the secret of that. Nothing is told of such a round, so any will do.
+    """
+
+    vault: Secrets
+
+    @property
+    def game_id(self) -> str:
+        return self.vault.game_id
+
+    def secret(self, epoch: str) -> bytes:
+        try:
+            return self.vault.secret(epoch)
+        except NotOpened:
+            return bytes(32)
+
+    def salt(self, version: int, part: str) -> bytes:
+        return self.vault.salt(version, part)
+
+    def commitments(self, epochs: Sequence[str]) -> dict[str, str]:
+        return self.vault.commitments(epochs)
 
 
 class NotReruled(Exception):
@@ -64,7 +92,7 @@ def _reruled(
     ends = ends_of_commands(rows)
     spans = zip([0, *ends], ends, strict=False)
     granted = [_granted(dealer, stored.get(after + 1), tuple(events[after:end])) for after, end in spans]
-    return replay(dealer, registered.vault, granted, edition)
+    return replay(dealer, GoingOn(registered.vault), granted, edition)
 
 
 def _granted(dealer: Dealer, stored: StoredCommand | None, events: tuple[Event, ...]) -> Granted:

@@ -175,19 +175,14 @@ class EventStore:
         return landed is not None and landed.command_id == command.command_id
 
     async def bring_in(
-        self,
-        game_id: str,
-        game: str,
-        imported: Imported,
-        rows: Sequence[Sealed],
-        commands: Sequence[StoredCommand],
+        self, game: str, imported: Imported, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
     ) -> bool:
         """A finished game of another house under an id of ours. False if one is here that cites the same."""
         values = {
-            "game_id": UUID(game_id),
+            "game_id": UUID(imported.game_id),
             "game": game,
             "house": imported.house,
-            "original": UUID(imported.game),
+            "original": UUID(imported.original),
             "version": imported.version,
             "hash": imported.hash,
             "pinned": imported.pinned,
@@ -221,7 +216,7 @@ class EventStore:
         """The game that cites this head, with a key that vouches for it if there should be one."""
         values = {
             "house": imported.house,
-            "original": UUID(imported.game),
+            "original": UUID(imported.original),
             "version": imported.version,
             "hash": imported.hash,
             "pinned": imported.pinned,
@@ -303,12 +298,11 @@ class EventStore:
                         "version of Ballroom does not know. Start the version that opened the table."
                     )
                 if master is not None:
-                    known = Registered(game_id, Vault(game_id, master), self.dealers[game])
+                    known = Registered(Vault(game_id, master), self.dealers[game])
                     self._registered.keep(game_id, known)
                 else:
                     imported = _imported(game_id, cited)
-                    secrets = OpenedSecrets(imported)
-                    known = Registered(game_id, secrets, self.dealers[game], imported)
+                    known = Registered(OpenedSecrets(imported), self.dealers[game], imported)
                     self._imported.keep(game_id, known)
         return known
 
@@ -367,8 +361,9 @@ def _imported(game_id: str, cited: Sequence[Any]) -> Imported:
         )
     house, original, version, hash_, pinned, imported_at, record = cited
     return Imported(
+        game_id=game_id,
         house=house,
-        game=original,
+        original=original,
         version=version,
         hash=hash_,
         pinned=pinned,

@@ -22,7 +22,7 @@ def run(settings: Settings, file: Path, keys: Sequence[str]) -> None:
     done = asyncio.run(_imported(settings.database_url or "", record, keys))
     cites = done.cites
     vouched = "signed by the keys you gave" if keys else "consistent, key not pinned"
-    click.echo(f"Version {cites.version} of game {cites.game} of {cites.house}: {vouched}.")
+    click.echo(f"Version {cites.version} of game {cites.original} of {cites.house}: {vouched}.")
     click.echo(f"{'Imported' if done.fresh else 'It is here already'} as game {done.game_id}.")
 
 

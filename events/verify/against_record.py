@@ -44,7 +44,7 @@ def record_findings(
 
 
 def _cited(imported: Imported) -> tuple[str, str, int, str]:
-    return imported.house, imported.game, imported.version, imported.hash.hex()
+    return imported.house, imported.original, imported.version, imported.hash.hex()
 
 
 def _head(read: ReadRecord) -> tuple[str, str, int, str]:

@@ -147,7 +147,7 @@ def view_fields(seen: SeenGame) -> dict[str, Any]:
 def _original(imported: Imported) -> OriginalGame:
     return OriginalGame(
         house=imported.house,
-        game=imported.game,
+        game=imported.original,
         version=imported.version,
         hash=imported.hash.hex(),
         pinned=imported.pinned,

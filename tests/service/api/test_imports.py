@@ -17,12 +17,14 @@ from tests.conftest import SERVERS
 from tests.service.test_cli import ballroom, refusal
 from tests.support.databases import fresh_database
 from tests.support.disputed_games import disputed_game
-from tests.support.forged_records import Lines, forged, lines_of, of_type, written
+from tests.support.forging import Forgery, framed
 from tests.support.guests import Guest, Table, problem, register
 from tests.support.json_patch import patched
 from tests.support.rebel_boxes import playing_by
+from tests.support.records import TestHouse
 from tests.support.running_house import RunningHouse
 
+Line = dict[str, Any]
 READ_ONLY = "This game was imported: it can be looked at, not played."
 CZECH_BALL = {"game": "rebel-princess", "edition": "cs", "rounds": ["odds-and-evens"], "powers": False}
 SHORT_BATTLE = {"game": "battle-princesses", "round_limit": 3}
@@ -36,18 +38,27 @@ class Played:
     id: str
     people: list[Guest]
     record: bytes
-    key: str
+    keys: list[str]
     record_on_the_way: bytes = b""
 
     @property
     def path(self) -> str:
         return f"/v1/games/{self.id}"
 
+    @property
+    def pinned(self) -> list[str]:
+        """The keys of the house, as its players have kept them."""
+        return [word for key in self.keys for word in ("--key", key)]
+
+    @property
+    def header(self) -> Line:
+        return lines_of(self.record)[0]
+
 
 def recorded(game: str, people: list[Guest], on_the_way: bytes = b"") -> Played:
-    keys = people[0].seen("/v1/keys")["keys"]
+    keys = [one["verifier"] for one in people[0].seen("/v1/keys")["keys"]]
     record = people[0].get(f"/v1/games/{game}/record").content
-    return Played(game, people, record, keys[-1]["verifier"], on_the_way)
+    return Played(game, people, record, keys, on_the_way)
 
 
 def moved(game: str, people: list[Guest]) -> bool:
@@ -114,7 +125,7 @@ def stranger(elsewhere: RunningHouse) -> Guest:
 @pytest.fixture(scope="module")
 def ball_there(elsewhere: RunningHouse, ball: Played) -> str:
     """The ball in the other house, whose operator has the key of the first one."""
-    return imported(elsewhere, ball.record, "--key", ball.key)
+    return imported(elsewhere, ball.record, *ball.pinned)
 
 
 @pytest.fixture(scope="module")
@@ -144,6 +155,16 @@ def saved(folder: Path, record: bytes) -> Path:
     return file
 
 
+def lines_of(record: bytes) -> list[Line]:
+    return [json.loads(line) for line in record.splitlines()]
+
+
+def without_lines(record: bytes, *left_out: Line) -> bytes:
+    """The same file without these lines, with a right end."""
+    lines = [line for line in lines_of(record) if line["type"] != "end"]
+    return framed([line for line in lines if line not in left_out])
+
+
 def cards_played(person: Guest, path: str) -> list[int]:
     events = person.seen(f"{path}/events?limit=500")["events"]
     return [one["version"] for one in events if one["event"]["type"] == "card-played"]
@@ -167,14 +188,13 @@ def test_the_view_cites_the_original_and_says_who_vouches(
         original, view = played.people[0].view(played.id), stranger.view(there)
         assert there != played.id
         cited = view.pop("imported")
-        last = lines_of(played.record)[0]
         assert original.pop("imported") is None
         assert cited.pop("imported_at")
         assert cited == {
             "house": house,
             "game": played.id,
             "version": original["version"],
-            "hash": last["hash"],
+            "hash": played.header["hash"],
             "pinned": pinned,
         }
         seen_by_all = Guest(played.people[0].url).view(played.id)
@@ -273,7 +293,7 @@ def test_the_record_comes_back_byte_for_byte(
     for person, game in ((stranger, ball_there), (ball.people[0], ball_back_home)):
         record = person.get(f"/v1/games/{game}/record").content
         assert record == ball.record
-        assert not check_record(record, [ball.key])
+        assert not check_record(record, ball.keys)
 
 
 def test_parts_and_salts_are_those_of_the_record(ball: Played, ball_back_home: str) -> None:
@@ -362,7 +382,7 @@ def test_nothing_can_be_changed_about_it(
     for person, game in ((stranger, ball_there), (ball.people[2], ball_back_home)):
         refused = problem(answered(person, game), 409, "table-state")
         assert refused["detail"] == READ_ONLY
-        assert person.view(game)["version"] == lines_of(ball.record)[0]["version"]
+        assert person.view(game)["version"] == ball.header["version"]
     assert READ_ONLY not in answered(ball.people[2], ball.id).text
 
 
@@ -388,19 +408,19 @@ def test_what_it_cites_cannot_be_changed(elsewhere: RunningHouse, ball_there: st
 
 
 def test_the_operator_is_told_who_vouches(elsewhere: RunningHouse, battle: Played, battle_there: str) -> None:
-    house, version = lines_of(battle.record)[0]["house"], lines_of(battle.record)[0]["version"]
+    house, version = battle.header["house"], battle.header["version"]
     file = str(saved(elsewhere.data.parent, battle.record))
     again = ballroom("import", file, DATABASE_URL=elsewhere.database_url)
     assert again.stdout.splitlines() == [
         f"Version {version} of game {battle.id} of {house}: consistent, key not pinned.",
         f"It is here already as game {battle_there}.",
     ]
-    pinned = ballroom("import", file, "--key", battle.key, DATABASE_URL=elsewhere.database_url)
+    pinned = ballroom("import", file, *battle.pinned, DATABASE_URL=elsewhere.database_url)
     told, became = pinned.stdout.splitlines()
     assert told == f"Version {version} of game {battle.id} of {house}: signed by the keys you gave."
     assert became.startswith("Imported as game")
     assert battle_there not in became, "the first one stays what it was: nobody has vouched for it"
-    for keys in (("--key", battle.key), ()):
+    for keys in (battle.pinned, ()):
         again = ballroom("import", file, *keys, DATABASE_URL=elsewhere.database_url)
         assert again.stdout.splitlines()[1] == became.replace("Imported", "It is here already")
 
@@ -470,14 +490,9 @@ def test_a_game_that_runs_cannot_be_imported(elsewhere: RunningHouse, ball: Play
     )
 
 
-def other_digit(text: str, place: int = 0) -> str:
-    digit = "1" if text[place] == "0" else "0"
-    return text[:place] + digit + text[place + 1 :]
-
-
-def spoil(lines: Lines, kind: str) -> None:
-    """Change one thing in a line of this type; the sum over all lines is made to fit again."""
-    line = of_type(lines, kind)[-1]
+def spoil(lines: list[Line], kind: str) -> None:
+    """Change one thing in the last line of this type."""
+    line = [one for one in lines if one["type"] == kind][-1]
     match kind:
         case "record":
             line["made_at"] = "yesterday"
@@ -490,31 +505,37 @@ def spoil(lines: Lines, kind: str) -> None:
         case "rules":
             line["rules"]["game"] = "battle-princesses"
         case "keys":
-            line["keys"][0]["public_key"] = other_digit(line["keys"][0]["public_key"])
+            line["keys"][0]["public_key"] = "00" * 32
 
 
 @pytest.mark.usefixtures("nothing_is_stored")
 @pytest.mark.parametrize("kind", ["record", "event", "command", "receipt", "rules", "keys"])
 def test_a_damaged_record_is_refused(elsewhere: RunningHouse, ball: Played, kind: str) -> None:
-    lines = lines_of(ball.record)
+    *lines, _ = lines_of(ball.record)
     spoil(lines, kind)
-    assert refused_import(elsewhere, written(lines)).startswith("The record does not hold. ")
+    assert refused_import(elsewhere, framed(lines)).startswith("The record does not hold. ")
 
 
 @pytest.mark.usefixtures("nothing_is_stored")
-def test_a_record_that_was_cut_is_refused(elsewhere: RunningHouse, ball: Played) -> None:
+def test_a_record_from_which_something_is_missing_is_refused(elsewhere: RunningHouse, ball: Played) -> None:
     lines = lines_of(ball.record)
-    for less in (ball.record[:-40], written([line for line in lines if line["type"] != "receipt"])):
-        assert refused_import(elsewhere, less)
-    events = of_type(lines, "event")
-    shorter = written([line for line in lines if line is not events[-1]])
-    assert "another last version" in refused_import(elsewhere, shorter)
-    gap = written([line for line in lines if line is not events[5]])
-    assert "This version is missing" in refused_import(elsewhere, gap)
-    salted = lines_of(ball.record)
-    part = next(part for line in of_type(salted, "event") for part in line["parts"].values())
-    part["salt"] = other_digit(part["salt"])
-    assert "does not match its digest" in refused_import(elsewhere, written(salted))
+    events = [line for line in lines if line["type"] == "event"]
+    (receipt,) = (line for line in lines if line["type"] == "receipt")
+    for record, why in (
+        (ball.record[:-40], "cannot be read"),
+        (without_lines(ball.record, receipt), "there must be one line receipt"),
+        (without_lines(ball.record, events[-1]), "names another last version"),
+        (without_lines(ball.record, events[5]), "Version 6: This version is missing"),
+    ):
+        assert why in refused_import(elsewhere, record)
+
+
+@pytest.mark.usefixtures("nothing_is_stored")
+def test_a_part_without_its_salt_is_refused(elsewhere: RunningHouse, ball: Played) -> None:
+    *lines, _ = lines_of(ball.record)
+    part = next(part for line in lines if line["type"] == "event" for part in line["parts"].values())
+    part["salt"] = "00" * 32
+    assert "does not match its digest" in refused_import(elsewhere, framed(lines))
 
 
 @pytest.mark.usefixtures("nothing_is_stored")
@@ -537,35 +558,24 @@ def test_what_is_no_record_of_ours_is_refused(elsewhere: RunningHouse, record: b
 
 @pytest.mark.usefixtures("nothing_is_stored")
 def test_a_game_that_is_not_played_here_is_refused(elsewhere: RunningHouse, ball: Played) -> None:
-    lines = lines_of(ball.record)
+    *lines, _ = lines_of(ball.record)
     lines[0]["plays"] = "poker"
-    assert refused_import(elsewhere, written(lines)) == (
+    assert refused_import(elsewhere, framed(lines)) == (
         "It is a game of poker, which this version of Ballroom does not know. "
         "It knows battle-princesses, rebel-princess."
     )
 
 
-def newer_schema(lines: Lines) -> None:
-    of_type(lines, "event")[-1]["data"]["schema"] = 9
+def newer_schema(forgery: Forgery) -> None:
+    forgery.events[-1].public["schema"] = 9
 
 
-def unknown_event(lines: Lines) -> None:
-    of_type(lines, "event")[-1]["data"]["data"]["type"] = "curtain-fell"
+def unknown_event(forgery: Forgery) -> None:
+    forgery.events[-1].data["type"] = "curtain-fell"
 
 
-def newer_rules(lines: Lines) -> None:
-    """As a later version would have it: a rule more, and the digest of that."""
-    (rules,) = of_type(lines, "rules")
-    rules["rules"]["rules_version"] = 99
-    opened = of_type(lines, "event")[0]["data"]["data"]
-    text = json.dumps(
-        {**rules["rules"], "options": opened["options"]},
-        ensure_ascii=False,
-        separators=(",", ":"),
-        sort_keys=True,
-    )
-    digest = sha256(text.encode()).hexdigest()
-    lines[0]["ruleset"] = rules["ruleset"] = opened["ruleset"] = digest
+def newer_rules(forgery: Forgery) -> None:
+    forgery.change_rules(lambda rules: rules.update(rules_version=99))
 
 
 @pytest.mark.usefixtures("nothing_is_stored")
@@ -586,28 +596,28 @@ def newer_rules(lines: Lines) -> None:
 def test_what_a_later_version_wrote_is_left_to_that(
     elsewhere: RunningHouse, ball: Played, change: Any, why: str
 ) -> None:
-    assert re.match(why, refused_import(elsewhere, forged(ball.record, change)))
-
-
-def other_winner(lines: Lines) -> None:
-    """Somebody else has won the last trick; everything else is as it was."""
-    won = [one for one in of_type(lines, "event") if one["data"]["data"]["type"] == "trick-won"][-1]
-    won["data"]["data"]["winner"] = (won["data"]["data"]["winner"] + 1) % 3
+    forgery = Forgery(ball.record)
+    change(forgery)
+    assert re.match(why, refused_import(elsewhere, forgery.signed(TestHouse())))
 
 
 @pytest.mark.usefixtures("nothing_is_stored")
 def test_a_game_that_was_not_played_by_its_rules_is_refused(elsewhere: RunningHouse, ball: Played) -> None:
-    """Even if it agrees with itself: the house that wrote it may have made it up."""
-    assert refused_import(elsewhere, forged(ball.record, other_winner)).startswith(
-        "The record does not hold. "
-    )
+    """Nothing was drawn otherwise, so it agrees with itself; but somebody else has won the last trick."""
+    forgery = Forgery(ball.record)
+    *_, won = forgery.all("trick-won")
+    won.data["winner"] = (won.data["winner"] + 1) % 3
+    forged = forgery.signed(TestHouse())
+    assert not check_record(forged, TestHouse().pins)
+    assert "Decided again, its command gives another result" in refused_import(elsewhere, forged)
 
 
-def test_forging_alone_is_not_what_is_refused(elsewhere: RunningHouse, battle: Played) -> None:
-    """Whoever has another key can sign a true game by it. That is what pinning is for."""
-    again = forged(battle.record, lambda lines: None)
+def test_a_true_game_that_another_key_has_signed_is_refused_only_if_a_key_is_pinned(
+    elsewhere: RunningHouse, battle: Played
+) -> None:
+    again = Forgery(battle.record).signed(TestHouse(name=battle.header["house"]))
+    assert refused_import(elsewhere, again, *battle.pinned).startswith("The record does not hold. ")
     assert imported(elsewhere, again)
-    assert refused_import(elsewhere, again, "--key", battle.key).startswith("The record does not hold. ")
 
 
 @pytest.mark.usefixtures("nothing_is_stored")
