@@ -4,7 +4,7 @@ import asyncio
 import os
 import socket
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, LiteralString
 
@@ -12,7 +12,9 @@ import psycopg
 from msgspec import Struct
 from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
-APPLICATION_ROLE = "ballroom_app"
+from events.roles import APPLICATION_ROLE, COULD_CHANGE_THE_LOG, RolesError, Way
+from events.settings import Settings
+
 PATIENCE = 3.0
 """How long a statement waits for a database that went away: a restart takes about a second."""
 LONGEST_STATEMENT = 5.0
@@ -42,7 +44,25 @@ class Reply(Struct, frozen=True):
 
 
 def open_pool(database_url: str, *, max_size: int = 32, min_size: int = 1) -> Pool:
-    """A pool of autocommit connections in the application's role; open it with `async with`."""
+    """A pool of autocommit connections for a command of the operator's; open it with `async with`.
+
+    The operator may log in as the owner, and does without the owner's rights where that is possible.
+    """
+    return _pool(database_url, _take_role, max_size, min_size)
+
+
+def open_service_pool(settings: Settings, *, max_size: int = 32) -> Pool:
+    """The same for a process that serves. It has no connection whose login could change the log.
+
+    Each is checked when it is made: while a process serves, rights may change, and the database be restored.
+    """
+    configure = _take_role if settings.trust_owner else _check_login
+    return _pool(settings.database_url or "", configure, max_size, 1)
+
+
+def _pool(
+    database_url: str, configure: Callable[[Connection], Awaitable[None]], max_size: int, min_size: int
+) -> Pool:
     return AsyncConnectionPool(
         database_url,
         connection_class=Connection,
@@ -50,7 +70,7 @@ def open_pool(database_url: str, *, max_size: int = 32, min_size: int = 1) -> Po
         min_size=min_size,
         max_size=max_size,
         open=False,
-        configure=_take_role,
+        configure=configure,
         timeout=PATIENCE,
         # Given up soon, so that the next request tries at once instead of sitting out a long backoff.
         reconnect_timeout=PATIENCE,
@@ -141,3 +161,12 @@ async def _take_role(link: Connection) -> None:
     except (psycopg.errors.InsufficientPrivilege, psycopg.errors.InvalidParameterValue):
         # A database whose owner may not create roles: triggers alone keep the log append-only.
         return
+
+
+async def _check_login(link: Connection) -> None:
+    with _at_most(LONGEST_STATEMENT, link):
+        found = await (await link.execute(COULD_CHANGE_THE_LOG)).fetchone()
+    if found:
+        # The pool would leave it open.
+        await link.close()
+        raise RolesError(str(Way(*found)))

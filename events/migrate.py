@@ -1,9 +1,10 @@
-"""Bring the schema of the database up to date: apply all outstanding changes, or none."""
+"""Bring the database up to date: apply all outstanding changes of its schema, or none; state its rights."""
 
 import logging
 
 import psycopg
 
+from events.roles import state_rights
 from events.sqlfiles import migrations
 
 LOCK = 0x62616C6C
@@ -26,18 +27,29 @@ class SchemaTooNew(Exception):
 
 
 def migrate(database_url: str) -> int:
-    """Apply the outstanding changes in order, in one transaction; return how many there were."""
+    """Apply the outstanding changes in order, in one transaction; return how many there were.
+
+    Rights are stated anew each time: a restored database may come without them, or with more.
+    """
     with psycopg.connect(database_url) as connection:
-        connection.add_notice_handler(lambda notice: log.info("%s", notice.message_primary))
+        connection.add_notice_handler(_tell)
         connection.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
         connection.execute(REGISTER)
         done = {name for (name,) in connection.execute(APPLIED)}
         _refuse_unknown(done)
-        outstanding = [(name, script) for name, script in migrations() if name not in done]
-        for name, script in outstanding:
+        ahead = [(name, script) for name, script in migrations() if name not in done]
+        for name, script in ahead:
             connection.execute(script)
             connection.execute("INSERT INTO migrations (name) VALUES (%s)", [name])
-    return len(outstanding)
+        state_rights(connection)
+    return len(ahead)
+
+
+def outstanding(database_url: str) -> list[str]:
+    """The changes that have not been applied yet."""
+    with psycopg.connect(database_url, connect_timeout=5) as connection:
+        done = {name for (name,) in connection.execute(APPLIED)}
+    return [name for name, _ in migrations() if name not in done]
 
 
 def refuse_newer_schema(database_url: str) -> None:
@@ -53,3 +65,8 @@ def _refuse_unknown(done: set[str]) -> None:
             f"The database has changes that this version of Ballroom does not know ({', '.join(unknown)}). "
             "Start the version that made them, or a later one."
         )
+
+
+def _tell(notice: psycopg.errors.Diagnostic) -> None:
+    level = logging.WARNING if notice.severity_nonlocalized == "WARNING" else logging.INFO
+    log.log(level, "%s", notice.message_primary)

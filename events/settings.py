@@ -22,12 +22,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `requests_per_minute` is for each token, or for each address where there is no token; `players_per_minute`
     is how many new players one address may make; 0 means no limit. `origin`: the name that the house signs by
     (empty: one that follows from its key). `signing_key`: secrets in hex (empty: they lie in a file).
+    `service_password`: for the services' login to the database (None: as it is, or one that `serve` keeps).
+    `trust_owner`: let services log in as somebody who could change the log.
     """
 
     host: str = "127.0.0.1"
     port: int = 8000
     data: Path = msgspec.field(default_factory=lambda: Path(".ballroom").absolute())
     database_url: str | None = None
+    service_password: str | None = None
+    trust_owner: bool = False
     redis_url: str | None = None
     workers: int = 1
     api_workers: int = 1
@@ -49,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             port=number("BALLROOM_PORT", usual.port, 1, 65535),
             data=_folder(environment.get("BALLROOM_DATA")) or usual.data,
             database_url=_url(environment, "DATABASE_URL", "postgresql://", "postgres://"),
+            service_password=environment.get("BALLROOM_SERVICE_PASSWORD") or None,
+            trust_owner=number("BALLROOM_TRUST_OWNER", 0, 0, 1) == 1,
             redis_url=_url(environment, "REDIS_URL", "redis://", "rediss://", "unix://"),
             workers=number("BALLROOM_WORKERS", usual.workers, 0, 64),
             api_workers=number("BALLROOM_API_WORKERS", usual.api_workers, 1, 64),

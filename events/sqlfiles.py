@@ -1,4 +1,6 @@
-"""SQL lives in files: statements in each package's `queries/`, changes of the schema in `events/sql/`."""
+"""SQL lives in files: statements in each package's `queries/`, changes of the schema in `events/sql/`,
+and what the services may do in `events/rights/`.
+"""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -21,6 +23,15 @@ def statements(package: str) -> Callable[[str], LiteralString]:
 
 def migrations() -> Iterator[tuple[str, LiteralString]]:
     """The schema's changes in the order of their numbers, as (name, statements)."""
-    scripts = (entry for entry in (files("events") / "sql").iterdir() if entry.name.endswith(".sql"))
+    return _scripts("sql")
+
+
+def rights() -> Iterator[tuple[str, LiteralString]]:
+    """Who may do what, in the order of their numbers, as (name, statements)."""
+    return _scripts("rights")
+
+
+def _scripts(folder: str) -> Iterator[tuple[str, LiteralString]]:
+    scripts = (entry for entry in (files("events") / folder).iterdir() if entry.name.endswith(".sql"))
     for script in sorted(scripts, key=lambda entry: entry.name):
         yield script.name.removesuffix(".sql"), script.read_text()

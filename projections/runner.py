@@ -9,7 +9,7 @@ from contextlib import suppress
 import psycopg
 import uvloop
 
-from events.database import open_pool
+from events.database import open_service_pool
 from events.settings import Settings
 from events.store import EventStore
 from events.wake import Wakes
@@ -34,7 +34,7 @@ def run(settings: Settings) -> None:
 
 
 async def _run(settings: Settings) -> None:
-    async with open_pool(settings.database_url or "", max_size=4) as pool:
+    async with open_service_pool(settings, max_size=4) as pool:
         follower = Follower(Projector(EventStore(pool)))
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, follower.stop)

@@ -10,6 +10,7 @@ import psycopg
 from msgspec.structs import replace
 
 from events.migrate import SchemaTooNew, refuse_newer_schema
+from events.roles import RolesError, refuse_whoever_could_change_the_log
 from events.settings import Settings, SettingsError
 from service.http.languages import ENGLISH, LANGUAGES
 from service.running import run_file
@@ -22,11 +23,16 @@ class PlainGroup(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
-        except (SettingsError, ServerError, SchemaTooNew) as trouble:
+        except (SettingsError, ServerError, SchemaTooNew, RolesError) as trouble:
             raise click.ClickException(str(trouble)) from trouble
         except (psycopg.errors.UndefinedTable, psycopg.errors.UndefinedColumn) as trouble:
             raise click.ClickException(
                 "The database schema is not up to date. Run `ballroom migrate`, then try again."
+            ) from trouble
+        except psycopg.errors.InsufficientPrivilege as trouble:
+            raise click.ClickException(
+                f"The login of DATABASE_URL may not do that: {trouble.diag.message_primary}. "
+                "Log in as the owner of the database."
             ) from trouble
         except psycopg.OperationalError as trouble:
             cause = " ".join(str(trouble.__cause__ or trouble).split())
@@ -76,14 +82,49 @@ def projector() -> None:
 
 @main.command()
 def migrate() -> None:
-    """Bring the database schema up to date."""
+    """Bring the database schema up to date, as the owner of the database.
+
+    States anew what the services may do there, and sets up their login if BALLROOM_SERVICE_PASSWORD is set.
+    """
     settings = with_database()
     from events.migrate import migrate as apply
     from events.terminal import counted
+    from service.running.logins import who_logs_in
 
-    applied = apply(settings.database_url or "")
+    url = settings.database_url or ""
+    applied = apply(url)
     done = f"{counted(applied, 'change')} applied" if applied else "there was nothing to change"
     click.echo(f"The database schema is up to date: {done}.")
+    click.echo(who_logs_in(url, settings.service_password))
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def backup(file: Path) -> None:
+    """Write the whole database to a new FILE. The service may go on running.
+
+    The key that the house signs with is not in it, and must not be kept in the same place (docs/backup.md).
+    """
+    from service.running.backup import back_up
+
+    back_up(Settings.from_environment(), file)
+    click.echo(f"{file} holds the database. Keep it where nobody reads it: it has every secret of the games.")
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--replace", is_flag=True, help="Even if there are games in the database now: they are lost.")
+def restore(file: Path, replace: bool) -> None:
+    """Make the database from a FILE that `ballroom backup` or pg_dump wrote, as its owner.
+
+    Stop the services first. Rights are stated anew, as `ballroom migrate` does.
+    """
+    from events.terminal import counted
+    from service.running.backup import restore as restore_from
+
+    applied = restore_from(Settings.from_environment(), file, replace=replace)
+    done = f"; {counted(applied, 'change')} of the schema since then applied" if applied else ""
+    click.echo(f"The database is restored from {file}{done}. Check it with `ballroom verify`.")
 
 
 @main.command()
@@ -230,15 +271,30 @@ def with_database() -> Settings:
     return replace(
         settings,
         database_url=running.database_url,
+        # Whoever runs it has seen to the password of its services.
+        service_password=None,
         redis_url=settings.redis_url or running.redis_url or None,
     )
 
 
 def for_process() -> Settings:
-    """The settings of a process that stays: it may wait for its database, but not use a newer schema."""
+    """The settings of a process that stays: it may wait for its database, but not use a newer schema.
+
+    Nor may it log in as somebody who could change the log, unless that is what the operator wants.
+    """
     settings = with_database()
+    url = settings.database_url or ""
     with suppress(psycopg.OperationalError, psycopg.errors.UndefinedTable):
-        refuse_newer_schema(settings.database_url or "")
+        refuse_newer_schema(url)
+    try:
+        refuse_whoever_could_change_the_log(url)
+    except RolesError as trouble:
+        if not settings.trust_owner:
+            raise
+        click.echo(f"Warning: BALLROOM_TRUST_OWNER is set, so this goes on: {trouble}", err=True)
+    except psycopg.OperationalError:
+        # The pool of the process looks again, at every connection.
+        pass
     return settings
 
 

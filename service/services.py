@@ -8,7 +8,7 @@ from typing import Any
 from redis.asyncio import Redis
 
 from events.commands import Commands, Committed
-from events.database import Pool, open_pool
+from events.database import Pool, open_service_pool
 from events.proof.keys import Use, keep_registered, signing_keys
 from events.proof.receipts import Receipts
 from events.redis_clients import connect_async
@@ -68,7 +68,7 @@ class Services:
 async def open_services(settings: Settings) -> AsyncIterator[Services]:
     """Open the connections, keep the background tasks running, close everything in the end."""
     assert settings.database_url is not None, "The service needs DATABASE_URL."
-    async with open_pool(settings.database_url) as pool:
+    async with open_service_pool(settings) as pool:
         services = Services(settings, pool)
         tasks: list[asyncio.Task[Any]] = [
             asyncio.create_task(task)

@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from events.database import Pool, open_pool
-from tests.support.databases import Servers, fresh_database
+from events.database import Pool, open_service_pool
+from events.settings import Settings
+from tests.support.databases import Servers, as_service, fresh_database
 from tests.support.decided_again import SO_FAR, Tally
 
 SERVERS = Servers()
@@ -71,9 +72,15 @@ def database_url(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.fixture
-async def pool(database_url: str) -> AsyncIterator[Pool]:
-    """Connections to the fresh database, as the application has them."""
-    async with open_pool(database_url, max_size=16) as connections:
+def service_url(database_url: str) -> str:
+    """The fresh database for processes that serve: they can add to the log, and not change it."""
+    return as_service(database_url)
+
+
+@pytest.fixture
+async def pool(service_url: str) -> AsyncIterator[Pool]:
+    """Connections to the fresh database, as the services have them."""
+    async with open_service_pool(Settings(database_url=service_url), max_size=16) as connections:
         yield connections
 
 

@@ -15,7 +15,7 @@ import psycopg
 import uvloop
 
 from events.commands import Commands
-from events.database import open_pool
+from events.database import open_service_pool
 from events.redis_clients import connect
 from events.settings import Settings
 from events.store import EventStore
@@ -44,7 +44,7 @@ def run(settings: Settings, dealers: Mapping[str, Dealer] | None = None) -> None
 
 async def _run(settings: Settings, dealers: Mapping[str, Dealer] | None) -> None:
     wakes = Wakes(settings.redis_url)
-    async with open_pool(settings.database_url or "", max_size=12) as pool:
+    async with open_service_pool(settings, max_size=12) as pool:
         store = EventStore(pool, dealers)
         commands = Commands(store, after_commit=lambda done: wakes.publish(done.game_id, done.last))
         worker = Worker(settings.redis_url, store, commands)

@@ -10,18 +10,16 @@ import signal
 import subprocess
 import time
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import psycopg
-from psycopg import sql
 
-from events.database import APPLICATION_ROLE
+from events.roles import admit, login_of, with_login
 from service.running.embedded_server import LOOPBACK, Server
 from service.running.processes import Process, ServerError, spawn, with_launcher, write_private
 
 OWNER = DATABASE = "ballroom"
-SERVICE = "ballroom_service"
-"""The role our processes log in as: it owns nothing, and has the rights of the application's role only."""
+SERVICE = login_of(DATABASE)
 
 FLAGS = {
     "listen_addresses": LOOPBACK,
@@ -61,7 +59,7 @@ class Postgres(Server):
     def service_url(self) -> str:
         """For processes that serve: this login has no rights beyond the application's role."""
         password = (self.folder / "service-password").read_text()
-        return f"postgresql://{SERVICE}:{password}@{LOOPBACK}:{self.port}/{DATABASE}"
+        return with_login(self.url, DATABASE, SERVICE, password)
 
     def _url(self, database: str) -> str:
         return f"postgresql://{OWNER}:{self.password}@{LOOPBACK}:{self.port}/{database}"
@@ -103,21 +101,11 @@ class Postgres(Server):
                 known = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [DATABASE])
                 if known.fetchone() is None:
                     connection.execute(f"CREATE DATABASE {DATABASE}")
-                self._create_service_role(connection)
+                # Its password may have been lost, and is another one now.
+                admit(connection, SERVICE, (self.folder / "service-password").read_text())
         except psycopg.OperationalError:
             return False
         return True
-
-    def _create_service_role(self, connection: psycopg.Connection[Any]) -> None:
-        """Let our processes log in with the password in their file, as members of the application's role."""
-        password = (self.folder / "service-password").read_bytes()
-        stored = connection.pgconn.encrypt_password(password, SERVICE.encode(), b"scram-sha-256").decode()
-        for role, rights in ((APPLICATION_ROLE, "NOLOGIN"), (SERVICE, "LOGIN")):
-            known = connection.execute("SELECT FROM pg_roles WHERE rolname = %s", [role])
-            if known.fetchone() is None:
-                connection.execute(f"CREATE ROLE {role} {rights}")
-        connection.execute(f"GRANT {APPLICATION_ROLE} TO {SERVICE}")
-        connection.execute(sql.SQL(f"ALTER ROLE {SERVICE} PASSWORD {{}}").format(stored))
 
     def may_retry(self) -> bool:
         # Backends of a killed Postgres end within moments and release their shared memory.

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from events.settings import Settings
 from events.terminal import counted
-from service.running import run_file
+from service.running import logins, run_file
 from service.running.postgres import Postgres
 from service.running.processes import Program, ServerError
 from service.running.redis import Redis
@@ -65,7 +65,7 @@ def serve(
                 check_address(settings)
                 supervisor = Supervisor(signals, lambda processes: _write_run_file(settings, processes))
                 settings, service_url = _with_servers(settings, supervisor)
-                _migrate(settings, migrate)
+                service_url = _with_schema(settings, migrate, service_url)
             for program in programs(replace(settings, database_url=service_url)):
                 supervisor.add(program)
             supervisor.run(Announcement(settings))
@@ -162,9 +162,10 @@ def is_ready(settings: Settings) -> bool:
 def _with_servers(settings: Settings, supervisor: Supervisor) -> tuple[Settings, str | None]:
     """Start the servers that are not given; Postgres must answer, Redis may come later.
 
-    Returns the settings with the owner's addresses, and the database's address for processes that serve.
+    Returns the settings with the owner's addresses, and the address of our own database for processes that
+    serve.
     """
-    service_url = settings.database_url
+    service_url = None
     if settings.database_url is None:
         postgres = Postgres(settings.data / "postgres")
         if not postgres.data.exists():
@@ -186,15 +187,27 @@ def _with_servers(settings: Settings, supervisor: Supervisor) -> tuple[Settings,
     return settings, service_url
 
 
-def _migrate(settings: Settings, migrate: Callable[[str], int]) -> None:
+def _with_schema(settings: Settings, migrate: Callable[[str], int], service_url: str | None) -> str:
+    """Bring the schema up to date, unless we were given the login of a service, who may not.
+
+    Returns the database's address for processes that serve.
+    """
     url = settings.database_url or ""
     try:
-        psycopg.connect(url, connect_timeout=5).close()
+        only_serves = logins.only_serves(url)
     except psycopg.Error as trouble:
         raise ServerError(
             "The database does not answer. Check that it runs and that DATABASE_URL is right. "
             f"Cause: {_one_line(trouble)}"
         ) from trouble
+    if only_serves:
+        logins.refuse_older_schema(url)
+        return url
+    _migrate(url, migrate)
+    return service_url or logins.for_services(settings)
+
+
+def _migrate(url: str, migrate: Callable[[str], int]) -> None:
     try:
         applied = migrate(url)
     except psycopg.Error as trouble:

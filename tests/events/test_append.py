@@ -154,12 +154,3 @@ async def test_the_application_may_not_take_games_away(pool: Pool, new_game: str
     async with pool.connection() as link:
         with pytest.raises(psycopg.errors.InsufficientPrivilege):
             await link.execute(change)
-
-
-async def test_tables_made_later_may_be_changed_by_the_application(database_url: str, pool: Pool) -> None:
-    with psycopg.connect(database_url) as owner:
-        owner.execute("CREATE TABLE later (id bigint GENERATED ALWAYS AS IDENTITY, what text)")
-    async with pool.connection() as link:
-        await link.execute("INSERT INTO later (what) VALUES ('x')")
-        await link.execute("UPDATE later SET what = 'y'")
-        await link.execute("DELETE FROM later")

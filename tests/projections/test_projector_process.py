@@ -23,12 +23,12 @@ Start = Callable[[str], Process]
 
 
 @pytest.fixture
-def start(database_url: str) -> Iterator[Start]:
+def start(service_url: str) -> Iterator[Start]:
     """Start a projector that listens to the Redis with this URL."""
     started: list[Process] = []
 
     def projector(redis_url: str) -> Process:
-        environment = {**os.environ, "DATABASE_URL": database_url, "REDIS_URL": redis_url}
+        environment = {**os.environ, "DATABASE_URL": service_url, "REDIS_URL": redis_url}
         started.append(subprocess.Popen([sys.executable, "-m", "service.cli", "projector"], env=environment))
         return started[-1]
 

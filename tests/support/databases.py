@@ -6,17 +6,20 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 import psycopg
 
 from events.migrate import migrate
+from events.roles import login_of, with_login
 from service.running.postgres import Postgres
 from service.running.redis import Redis
 from tests.support.decided_again import decide_all_again
 
 TEMPLATE = "ballroom_template"
 POSTGRES_URL = "BALLROOM_TEST_DATABASE_URL"
+SERVICE_URL = "BALLROOM_TEST_SERVICE_URL"
 REDIS_URL = "BALLROOM_TEST_REDIS_URL"
 
 
@@ -41,6 +44,7 @@ class Servers:
             url = in_database(server.url, TEMPLATE)
             migrate(url)
             self._announce(POSTGRES_URL, url)
+            self._announce(SERVICE_URL, server.service_url)
         return os.environ[POSTGRES_URL]
 
     def redis_url(self) -> str:
@@ -72,6 +76,14 @@ class Servers:
         return Path(self._folder.name)
 
 
+def as_service(database_url: str) -> str:
+    """A database of the tests' own server, for the login that its services have: not as its owner."""
+    service = urlsplit(os.environ[SERVICE_URL])
+    owner = urlsplit(database_url)
+    assert (owner.hostname, owner.port) == (service.hostname, service.port), "another server has other logins"
+    return with_login(database_url, owner.path[1:], service.username or "", service.password)
+
+
 def in_database(url: str, name: str) -> str:
     """The same server, another database."""
     return re.sub(r"/[^/?]*(\?|$)", rf"/{name}\1", url, count=1) if url.count("/") > 2 else f"{url}/{name}"
@@ -90,3 +102,4 @@ def fresh_database(template_url: str, *, spoiled: bool = False) -> Iterator[str]
                 decide_all_again(in_database(template_url, name))
         finally:
             owner.execute(f"DROP DATABASE {name} WITH (FORCE)")
+            owner.execute(f"DROP ROLE IF EXISTS {login_of(name)}")

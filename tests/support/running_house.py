@@ -13,6 +13,7 @@ from typing import Any, Self
 
 import httpx
 
+from tests.support.databases import as_service
 from tests.support.guests import forget_connection
 
 PATIENCE = 60.0
@@ -28,7 +29,8 @@ def free_port() -> int:
 class RunningHouse:
     """Started on entry, stopped with SIGTERM on exit, in a folder and on a port of its own.
 
-    The role `serve` brings its own servers; `api` needs DATABASE_URL and REDIS_URL.
+    The role `serve` brings its own servers; `api` needs REDIS_URL, and as DATABASE_URL one of the tests'
+    databases, for its owner: it logs in there as services do. `prints` is for the operator, who is the owner.
     """
 
     def __init__(self, folder: Path, role: str = "serve", **environment: str) -> None:
@@ -42,6 +44,9 @@ class RunningHouse:
         inherited = {name: value for name, value in os.environ.items() if name not in SERVERS}
         own = {"BALLROOM_DATA": str(self.data), "BALLROOM_PORT": str(self.port)}
         self._environment = inherited | own | environment
+        self._of_services = self._environment
+        if role != "serve":
+            self._of_services = self._environment | {"DATABASE_URL": as_service(self.database_url)}
 
     def __enter__(self) -> Self:
         self.also(self._role)
@@ -70,7 +75,7 @@ class RunningHouse:
         """Run another process of the house beside it."""
         with self._log.open("ab") as log:
             command = [sys.executable, "-m", "service.cli", role]
-            self._processes.append(subprocess.Popen(command, env=self._environment, stdout=log, stderr=log))
+            self._processes.append(subprocess.Popen(command, env=self._of_services, stdout=log, stderr=log))
 
     def stop(self) -> float:
         """SIGTERM to all; answers how many seconds it took them to end."""

@@ -53,12 +53,12 @@ def calling_commands(store: EventStore, redis_server: RedisServer) -> Iterator[C
 
 
 @pytest.fixture
-def hire(database_url: str, redis_server: RedisServer) -> Iterator[Hire]:
+def hire(service_url: str, redis_server: RedisServer) -> Iterator[Hire]:
     """Start real workers; whoever is still there at the end is sent home."""
     hired: list[Process] = []
 
     def start() -> Process:
-        environment = {**os.environ, "DATABASE_URL": database_url, "REDIS_URL": redis_server.url}
+        environment = {**os.environ, "DATABASE_URL": service_url, "REDIS_URL": redis_server.url}
         hired.append(subprocess.Popen([sys.executable, "-m", "service.cli", "worker"], env=environment))
         return hired[-1]
 

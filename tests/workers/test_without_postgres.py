@@ -33,7 +33,7 @@ def postgres(tmp_path: Path) -> Iterator[Postgres]:
 async def test_worker_and_projector_outlive_a_crash_of_postgres(
     postgres: Postgres, redis_server: RedisServer
 ) -> None:
-    environment = {**os.environ, "DATABASE_URL": postgres.url, "REDIS_URL": redis_server.url}
+    environment = {**os.environ, "DATABASE_URL": postgres.service_url, "REDIS_URL": redis_server.url}
     processes = [
         subprocess.Popen([sys.executable, "-m", "service.cli", name], env=environment)
         for name in ("worker", "projector")
