@@ -13,7 +13,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PACKAGES := games events projections workers service
-CHECKED := $(PACKAGES) tests benchmarks
+CHECKED := $(PACKAGES) tests benchmarks examples
 
 .PHONY: help
 help: ## list what can be made

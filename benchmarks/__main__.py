@@ -10,6 +10,7 @@ BENCHMARKS = (
     "http_moves",
     "replay",
     "receipts_and_records",
+    "heads_log",
 )
 """Modules of this package with a `run()` that prints its table."""
 

@@ -431,7 +431,7 @@ class Event:
         if part is None:
             must(not self.whole and self.seat not in seats, f"{name} is missing")
             return None
-        must(name in part, f"{name} is missing")
+        must(part.get(name) is not None, f"{name} is missing")
         return part[name]
 
     def own_texts(self, name: str, *seats: int) -> list[str] | None:
@@ -449,6 +449,7 @@ class Event:
         if value is None:
             return None
         must(isinstance(value, dict) and set(value) == {str(seat)}, f"{name} of seat {seat} is not its own")
+        must(value[str(seat)] is not None, f"{name} is missing")
         return value[str(seat)]
 
     def each_texts(self, name: str, seat: int) -> list[str] | None:
@@ -2172,8 +2173,8 @@ class Record:
 
     # --- what somebody kept
 
-    def check_kept_receipt(self, note: str) -> None:
-        receipt = open_receipt(note, self.trusted(), bool(self.pinned))
+    def check_kept_receipt(self, note: bytes) -> None:
+        receipt = open_receipt(note.decode(), self.trusted(), bool(self.pinned))
         same(receipt.game, self.game, "the game")
         must(receipt.version >= 1, "there is no version 0")
         must(
@@ -2182,8 +2183,8 @@ class Record:
         )
         same(self.hashes[receipt.version - 1], receipt.hash, f"the hash of version {receipt.version}")
 
-    def check_kept_checkpoint(self, note: str) -> None:
-        kept, mine = open_checkpoint(note, self.trusted(), bool(self.pinned)), self.checkpoint
+    def check_kept_checkpoint(self, note: bytes) -> None:
+        kept, mine = open_checkpoint(note.decode(), self.trusted(), bool(self.pinned)), self.checkpoint
         if mine is None or kept.origin != mine.origin or kept.size != mine.size:
             self.findings.notes.append(
                 f"The kept checkpoint of {kept.origin} at {kept.size} can be compared with the log only."
@@ -2381,10 +2382,10 @@ def check_record_file(
     findings = Findings()
     record = Record(raw, keys, findings)
     for number, note in enumerate(receipts, 1):
-        findings.trying(f"kept receipt {number}", record.check_kept_receipt, note.decode())
+        findings.trying(f"kept receipt {number}", record.check_kept_receipt, note)
     for number, note in enumerate(checkpoints, 1):
         where = f"kept checkpoint {number}"
-        findings.trying(where, record.check_kept_checkpoint, note.decode())
+        findings.trying(where, record.check_kept_checkpoint, note)
     return findings
 
 

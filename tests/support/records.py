@@ -13,10 +13,11 @@ from uuid import UUID
 
 from events.codec import codec_for
 from events.envelope import START, Mark, Sealed, seal
+from events.proof.heads_log import Logged
 from events.proof.keys import PublicKey, SigningKeys, Use
 from events.proof.notes import Verifier
 from events.proof.receipts import Receipts
-from events.proof.records import Logged, Vouched, record_of
+from events.proof.records import Vouched, record_of
 from events.registered import Registered
 from events.requests import OpenTable, Request, decision_of, name_of, write_request
 from events.store import StoredCommand

@@ -390,6 +390,15 @@ def part_for_nobody(forgery: Forgery) -> None:
     forgery.first("hand-dealt", seat=0).parts.clear()
 
 
+def order_of_nothing(forgery: Forgery) -> None:
+    """The house tells no order of a deck, where there is a place for one."""
+    forgery.first("deck-reshuffled").own()["order"] = None
+
+
+def nothing_received(forgery: Forgery) -> None:
+    forgery.first("cards-assigned").own(0)["received"]["0"] = None
+
+
 def other_spare(forgery: Forgery) -> None:
     back = forgery.first("rewound")
     back.data["spares"] = {"round-2": "spare-3"}
@@ -454,6 +463,8 @@ ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("barter", unknown_event, "trick-stolen is no event that is known"),
     ("barter", later_schema, "its schema 2 is not known"),
     ("barter", part_for_nobody, "hand-dealt: cards is missing"),
+    ("battle", order_of_nothing, "deck-reshuffled: order is missing"),
+    ("lead", nothing_received, "cards-assigned: received is missing"),
     ("rewound", other_spare, "rewound: the spares must be {}"),
     ("rewound", back_into_a_deal, "lies within a deal"),
     ("barter", other_status, "the status must be over"),
