@@ -150,8 +150,9 @@ def _checked(registered: Registered, read: ReadRecord, imported: Imported) -> li
 
 
 def _wrong(problems: Sequence[str]) -> NotImported:
-    more = f" There are {len(problems) - 1} more problems." if len(problems) > 1 else ""
-    return NotImported(f"The record does not hold. {problems[0][:1].upper()}{problems[0][1:]}{more}")
+    first = problems[0].removesuffix(".")
+    more = f" ({len(problems) - 1} more like this)" if len(problems) > 1 else ""
+    return NotImported(f"The record does not hold. {first[:1].upper()}{first[1:]}{more}.")
 
 
 def _refuse_newer(game: AnyGame, rows: Sequence[Sealed]) -> None:

@@ -173,9 +173,11 @@ def import_(file: Path, keys: tuple[str, ...]) -> None:
     """Take in a game of another house from its record FILE, as `GET /v1/games/{id}/record` gives it.
 
     The game must be over. The record is verified before anything is stored; then it is a game of this house
-    that can be looked at, replayed and ruled anew, but not played, and that cites the original. VERIFIER is a
-    line of `/v1/keys` of the house that it was played in, best one that you have kept since you first came
-    there; without any, the record may agree with itself and yet be made up.
+    that can be looked at, replayed and ruled anew, but not played, and that cites the original.
+
+    VERIFIER is a line of `/v1/keys` of the house that it was played in, best as you have kept it since you
+    first came there: one for its receipts, and one for its log of heads. Without any, the record may agree
+    with itself and yet be made up.
     """
     from events.importing import NotImported
     from service.importing import run

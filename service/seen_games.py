@@ -22,6 +22,9 @@ from service.http import problems
 from service.http.problems import Trouble
 
 REMEMBERED = 50_000
+VOUCHED_ELSEWHERE = said(
+    "This game was imported: what the house it was played in has signed is in its record."
+)
 
 
 class SeenGame(Struct, frozen=True):
@@ -83,6 +86,13 @@ class SeenGames:
         seen = await self.get(game_id, player)
         if seen.imported is not None:
             raise problems.refused(IMPORTED, seen.dealer.game, seen.table.version)
+        return seen
+
+    async def get_to_vouch_for(self, game_id: str, player: str | None) -> SeenGame:
+        """The same for one who wants our signature; a problem if it was imported: we saw nobody play it."""
+        seen = await self.get(game_id, player)
+        if seen.imported is not None:
+            raise Trouble(problems.TABLE_STATE, VOUCHED_ELSEWHERE, version=seen.table.version)
         return seen
 
     async def game_at(self, game_id: str, player: str | None) -> AnyGame | None:

@@ -6,7 +6,6 @@ from events.commands import now
 from events.envelope import Mark
 from events.proof.keys import PublicKey, public_keys
 from events.proof.records import Vouched, record_of
-from games.saying import said
 from games.table.state import Status
 from service.http import problems
 from service.http.access import Access
@@ -54,16 +53,12 @@ async def list_keys(call: Call[None, None]) -> Response:
     problems=(problems.TABLE_STATE,),
 )
 async def get_receipt(call: Call[None, None]) -> Response:
-    """A signed note: its game, the last version, the hash of that, and when it was signed, a line each."""
+    """A signed note: its game, the last version, the hash of that, and when it was signed, a line each.
+
+    Of an imported game the house that it was played in gives receipts: one is in its record.
+    """
     game_id = call.path("game_id")
-    seen = await call.services.seen_games.get(game_id, call.player)
-    if seen.imported is not None:
-        # In our name it would say that it was played here.
-        raise Trouble(
-            problems.TABLE_STATE,
-            said("This game was imported: its record has a receipt of the house that it was played in."),
-            version=seen.table.version,
-        )
+    await call.services.seen_games.get_to_vouch_for(game_id, call.player)
     head = await call.services.store.head(game_id)
     if head is None:
         raise Trouble(problems.NOT_FOUND)

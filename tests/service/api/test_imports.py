@@ -23,9 +23,11 @@ from tests.support.json_patch import patched
 from tests.support.rebel_boxes import playing_by
 from tests.support.records import TestHouse
 from tests.support.running_house import RunningHouse
+from tests.support.sequenced import log_heads
 
 Line = dict[str, Any]
 READ_ONLY = "This game was imported: it can be looked at, not played."
+VOUCHED_ELSEWHERE = "This game was imported: what the house it was played in has signed is in its record."
 CZECH_BALL = {"game": "rebel-princess", "edition": "cs", "rounds": ["odds-and-evens"], "powers": False}
 SHORT_BATTLE = {"game": "battle-princesses", "round_limit": 3}
 GAME_ID = re.compile(r"as game ([0-9a-f-]{36})\.")
@@ -73,7 +75,7 @@ def moved(game: str, people: list[Guest]) -> bool:
 
 @pytest.fixture(scope="module")
 def ball(api: RunningHouse) -> Played:
-    """With entropy that was committed to, an undo, and a dispute that is open in the end."""
+    """Entropy was committed to, a card taken back, and a dispute is open in the end. Its head is logged."""
     people = [register(api.url, f"Guest {seat}", seed=seat) for seat in range(3)]
     game = people[0].open_table(3, CZECH_BALL)
     path = f"/v1/games/{game}"
@@ -94,6 +96,7 @@ def ball(api: RunningHouse) -> Played:
         pass
     about = {"type": "event", "version": cards_played(people[0], path)[-1]}
     people[1].done(f"{path}/disputes", {"about": about, "claim": "I was asleep."})
+    log_heads(api)
     return recorded(game, people, on_the_way)
 
 
@@ -303,9 +306,21 @@ def test_parts_and_salts_are_those_of_the_record(ball: Played, ball_back_home: s
 
 
 def test_this_house_signs_nothing_of_it(stranger: Guest, ball: Played, ball_there: str) -> None:
-    refused = problem(stranger.get(f"/v1/games/{ball_there}/receipt"), 409, "table-state")
-    assert refused["detail"].startswith("This game was imported: its record has a receipt")
-    assert ball.people[0].get(f"{ball.path}/receipt").is_success
+    for path in ("receipt", "proof?version=1"):
+        refused = problem(stranger.get(f"/v1/games/{ball_there}/{path}"), 409, "table-state")
+        assert refused["detail"] == VOUCHED_ELSEWHERE
+        assert VOUCHED_ELSEWHERE not in ball.people[0].get(f"{ball.path}/{path}").text
+
+
+def test_its_head_is_for_the_other_house_to_log(
+    elsewhere: RunningHouse, stranger: Guest, ball: Played, ball_there: str
+) -> None:
+    own = stranger.open_table(3, CZECH_BALL)
+    log_heads(elsewhere)
+    with psycopg.connect(elsewhere.database_url) as owner:
+        logged = {game_id for (game_id,) in owner.execute("SELECT game_id::TEXT FROM log_leaves")}
+    assert own in logged
+    assert not {ball_there, ball.id} & logged
 
 
 def test_the_lobby_keeps_it_apart_and_rulings_mark_it(
@@ -459,7 +474,7 @@ def test_a_game_by_rules_that_have_changed_since_is_taken_in(
 
 
 def test_imported_games_are_verified_like_others(elsewhere: RunningHouse, ball_there: str) -> None:
-    checked = ballroom("verify", DATABASE_URL=elsewhere.database_url)
+    checked = ballroom("verify", DATABASE_URL=elsewhere.database_url, BALLROOM_DATA=str(elsewhere.data))
     assert checked.stdout.endswith("games checked, no problems.\n"), checked.output
 
 
@@ -626,6 +641,9 @@ def test_a_key_that_has_not_signed_it_is_refused(
 ) -> None:
     other = stranger.seen("/v1/keys")["keys"][0]["verifier"]
     assert refused_import(elsewhere, ball.record, "--key", other).startswith("The record does not hold. ")
+    assert [line for line in lines_of(ball.record) if line["type"] == "logged"]
+    receipts_only = next(key for key in ball.keys if "/receipts+" in key)
+    assert "the logged head: no pinned key" in refused_import(elsewhere, ball.record, "--key", receipts_only)
     assert refused_import(elsewhere, ball.record, "--key", "my key").startswith(
         "That is no line of `/v1/keys`"
     )
