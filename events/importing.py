@@ -19,7 +19,7 @@ from events.decide_again import whole_past
 from events.envelope import HOUSE_READER, Sealed, open_public, unseal
 from events.identity import new_game_id
 from events.imported import Imported, OpenedSecrets, deflated
-from events.proof.reading import BadRecord, Header, ReadRecord, read_header, read_record
+from events.proof.reading import BadRecord, ReadRecord, RecordHeader, read_header, read_record
 from events.registered import Registered
 from events.released import RulesStatus, status_of_rules
 from events.requests import decision_of, name_of, read_request, seat_of
@@ -79,7 +79,7 @@ async def import_record(store: EventStore, record: bytes, keys: Sequence[str], c
     return Import(game_id=known, cites=imported, fresh=fresh)
 
 
-def _whole(record: bytes) -> Header:
+def _whole(record: bytes) -> RecordHeader:
     """Its first line, if it says that this is all of a finished game."""
     try:
         header = read_header(record)
@@ -93,7 +93,7 @@ def _whole(record: bytes) -> Header:
     return header
 
 
-def _dealer(store: EventStore, header: Header) -> Dealer:
+def _dealer(store: EventStore, header: RecordHeader) -> Dealer:
     dealer = store.dealers.get(header.plays)
     if dealer is None:
         raise NotImported(

@@ -19,7 +19,7 @@ class BadRecord(Exception):
     """It cannot be read; the message says why."""
 
 
-class Header(Struct, frozen=True, kw_only=True):
+class RecordHeader(Struct, frozen=True, kw_only=True):
     """As much of the first line as says whose game this is, and how much of it."""
 
     house: str
@@ -47,14 +47,14 @@ class ReadRecord(Struct, frozen=True, kw_only=True):
     `salts` are by version and the name of the part; `secrets` by epoch.
     """
 
-    header: Header
+    header: RecordHeader
     rows: Sequence[Sealed]
     asked: Sequence[AskedFor]
     salts: Mapping[tuple[int, str], bytes]
     secrets: Mapping[str, bytes]
 
 
-class _Kind(Struct, frozen=True):
+class _Line(Struct, frozen=True):
     type: str
     format: str = ""
 
@@ -71,11 +71,11 @@ class _Event(Struct, frozen=True, kw_only=True):
     parts: dict[str, _Part]
 
 
-def read_header(record: bytes) -> Header:
+def read_header(record: bytes) -> RecordHeader:
     """The first line, if it is one of a record that this version can read."""
     line = record.partition(b"\n")[0]
     try:
-        kind = msgspec.json.decode(line, type=_Kind)
+        kind = msgspec.json.decode(line, type=_Line)
     except (msgspec.MsgspecError, UnicodeDecodeError) as trouble:
         raise BadRecord("It is no record: its first line does not say what it is.") from trouble
     if kind.type != "record":
@@ -85,7 +85,7 @@ def read_header(record: bytes) -> Header:
             f"Its format is {kind.format or 'not named'}, and this version of Ballroom reads {FORMAT}. "
             "Perhaps a later version reads it."
         )
-    return _decoded(1, line, Header)
+    return _decoded(1, line, RecordHeader)
 
 
 def read_record(record: bytes) -> ReadRecord:
@@ -94,7 +94,7 @@ def read_record(record: bytes) -> ReadRecord:
     events: list[_Event] = []
     asked: list[AskedFor] = []
     for number, line in enumerate(record.split(b"\n"), 1):
-        match _decoded(number, line, _Kind).type if line else "":
+        match _decoded(number, line, _Line).type if line else "":
             case "event":
                 events.append(_decoded(number, line, _Event))
             case "command":

@@ -14,7 +14,7 @@ import pytest
 from games.rebel_princess.editions.czech import CS
 from service.proof.checking import check_record
 from tests.conftest import SERVERS
-from tests.service.test_cli import ballroom, refusal
+from tests.support.command_line import ballroom, refused
 from tests.support.databases import fresh_database
 from tests.support.disputed_games import disputed_game
 from tests.support.forging import Forgery, framed
@@ -307,8 +307,8 @@ def test_parts_and_salts_are_those_of_the_record(ball: Played, ball_back_home: s
 
 def test_this_house_signs_nothing_of_it(stranger: Guest, ball: Played, ball_there: str) -> None:
     for path in ("receipt", "proof?version=1"):
-        refused = problem(stranger.get(f"/v1/games/{ball_there}/{path}"), 409, "table-state")
-        assert refused["detail"] == VOUCHED_ELSEWHERE
+        told = problem(stranger.get(f"/v1/games/{ball_there}/{path}"), 409, "table-state")
+        assert told["detail"] == VOUCHED_ELSEWHERE
         assert VOUCHED_ELSEWHERE not in ball.people[0].get(f"{ball.path}/{path}").text
 
 
@@ -395,8 +395,8 @@ def test_nothing_can_be_changed_about_it(
         return (person.put if method == "PUT" else person.post)(f"/v1/games/{game}{path}", body)
 
     for person, game in ((stranger, ball_there), (ball.people[2], ball_back_home)):
-        refused = problem(answered(person, game), 409, "table-state")
-        assert refused["detail"] == READ_ONLY
+        told = problem(answered(person, game), 409, "table-state")
+        assert told["detail"] == READ_ONLY
         assert person.view(game)["version"] == ball.header["version"]
     assert READ_ONLY not in answered(ball.people[2], ball.id).text
 
@@ -458,8 +458,8 @@ def test_a_game_with_disputes_and_cards_dealt_anew_is_taken_in(
     again = stranger.seen(f"/v1/games/{there}/contents")["entries"]
     assert "rewind" in [one["heading"] for one in told]
     assert without(again, "text") == without(told, "text")
-    refused = problem(stranger.get(f"/v1/games/{there}/rerule?edition=pl"), 409, "table-state")
-    assert refused["detail"].startswith("A verdict has changed this game.")
+    told = problem(stranger.get(f"/v1/games/{there}/rerule?edition=pl"), 409, "table-state")
+    assert told["detail"].startswith("A verdict has changed this game.")
 
 
 def test_a_game_by_rules_that_have_changed_since_is_taken_in(
@@ -493,8 +493,8 @@ def nothing_is_stored(elsewhere: RunningHouse) -> Iterator[None]:
 
 def refused_import(house: RunningHouse, record: bytes, *options: str) -> str:
     file = saved(house.data.parent, record)
-    said = refusal(ballroom("import", str(file), *options, DATABASE_URL=house.database_url))
-    return said.removeprefix("Error: ")
+    said = refused("import", str(file), *options, DATABASE_URL=house.database_url)
+    return said.removeprefix("Error: ").removesuffix("\n")
 
 
 @pytest.mark.usefixtures("nothing_is_stored")
@@ -647,8 +647,8 @@ def test_a_key_that_has_not_signed_it_is_refused(
     assert refused_import(elsewhere, ball.record, "--key", "my key").startswith(
         "That is no line of `/v1/keys`"
     )
-    missing = ballroom("import", "nowhere.jsonl", DATABASE_URL=elsewhere.database_url)
-    assert refusal(missing) == "Error: The file nowhere.jsonl cannot be read: No such file or directory."
+    missing = refused("import", "nowhere.jsonl", DATABASE_URL=elsewhere.database_url)
+    assert missing == "Error: The file nowhere.jsonl cannot be read: No such file or directory.\n"
 
 
 # --- changed behind our back
