@@ -6,7 +6,7 @@ ENV PYTHONUNBUFFERED=1 \
     PIP_DISABLE_PIP_VERSION_CHECK=1
 
 RUN useradd --system --create-home --uid 10001 ballroom \
-    && install -d -o ballroom -g ballroom -m 0700 /data
+    && install -d -o ballroom -g ballroom -m 0700 /data /data/signing
 
 WORKDIR /app
 

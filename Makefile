@@ -13,7 +13,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PACKAGES := games events projections workers service
-CHECKED := $(PACKAGES) tests benchmarks
+CHECKED := $(PACKAGES) tests benchmarks examples
 
 .PHONY: help
 help: ## list what can be made
@@ -41,7 +41,7 @@ bench: $(VENV)/dev.stamp ## measure, side by side with others
 	@exec $(BIN)/python -m benchmarks
 
 .PHONY: soak
-soak: $(VENV)/dev.stamp ## long campaigns: random games, mutants, killed processes
+soak: $(VENV)/dev.stamp ## long campaigns: random games, luck, mutants, killed processes
 	@exec $(BIN)/python -m tests.soak
 
 .PHONY: texts

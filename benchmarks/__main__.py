@@ -10,6 +10,8 @@ BENCHMARKS = (
     "http_moves",
     "replay",
     "receipts_and_records",
+    "heads_log",
+    "verifying",
 )
 """Modules of this package with a `run()` that prints its table."""
 

@@ -27,6 +27,8 @@ import service.health
 import service.log.route
 import service.moves
 import service.players
+import service.proof.heads_log
+import service.proof.of_version
 import service.proof.route
 import service.refusals
 import service.replay.route
@@ -37,6 +39,7 @@ import service.seats
 import service.stream.route
 import service.suggestions
 import service.tokens.route
+import service.verifiers.route
 import service.wishes  # noqa: F401
 from events.proof.keys import signing_keys
 from events.settings import Settings

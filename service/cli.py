@@ -81,6 +81,14 @@ def projector() -> None:
 
 
 @main.command()
+def sequencer() -> None:
+    """Run the sequencer: it logs the heads of all games, and signs."""
+    from events.proof.sequencing import run
+
+    run(for_process())
+
+
+@main.command()
 def migrate() -> None:
     """Bring the database schema up to date, as the owner of the database.
 
@@ -145,10 +153,11 @@ def rebuild() -> None:
 def verify(game: str | None, strict: bool, as_json: bool) -> None:
     """Check the log of one GAME, or of all games.
 
-    Checks the hash chain, the digests of private parts and commands, the opened secrets, and the rules that
-    the table was opened by; then decides every command again, and names the first difference with the rules
-    cited then and today. Where released rules have changed since, a command may be decided otherwise today:
-    such games are counted apart.
+    Checks the hash chain, the digests of private parts and commands, the opened secrets, the rules that the
+    table was opened by, and what was logged of its heads; then decides every command again, and names the
+    first difference with the rules cited then and today. Where released rules have changed since, a command
+    may be decided otherwise today: such games are counted apart. With all games it checks the log of heads
+    too, against the checkpoints that were signed.
     """
     from events.verify import run
 

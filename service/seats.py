@@ -18,7 +18,15 @@ from service.http.responses import Response
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send, trouble_of
 from workers.bots import BOTS, bots_for
 
-Entropy = Annotated[str, Meta(max_length=128)]
+EntropyInTheOpen = Annotated[
+    str,
+    allows(
+        said("at most 128 hexadecimal digits, in lower case"),
+        pattern=r"^[0-9a-f]{0,128}$(?!\n)",
+        extra_json_schema={"deprecated": True},
+    ),
+]
+"""No free text: what is in a log cannot be erased."""
 Commitment = Annotated[
     str,
     allows(said("64 hexadecimal digits, in lower case, or nothing"), pattern=r"^([0-9a-f]{64})?$(?!\n)"),
@@ -36,11 +44,11 @@ class SitDown(commands.SitDown, frozen=True, kw_only=True, tag="sit-down"):
     """Take a seat, the first free one unless named. Bring entropy for the shuffles if you like: a
     `commitment` to 32 random bytes, SHA-256 of `ballroom/entropy/`, the game's id, `/`, your id, `/` and the
     bytes, which you `reveal` at the start; or, deprecated, `entropy` in the open, by which others can choose
-    theirs.
+    theirs: hexadecimal digits, for a log keeps them for good.
     """
 
     seat: SeatNumber | None = None
-    entropy: Entropy = ""
+    entropy: EntropyInTheOpen = ""
     commitment: Commitment = ""
     invitation: InvitationCode = ""
 
@@ -77,7 +85,8 @@ SeatCommand = SitDown | SeatBot | Leave
     headers=(IF_MATCH, IDEMPOTENCY_KEY),
     body=SeatCommand,
     examples={
-        "sit-down": {"type": "sit-down", "entropy": "a line nobody else would think of"},
+        "sit-down": {"type": "sit-down"},
+        "sit-down-committed": {"type": "sit-down", "commitment": "5d" * 32},
         "sit-down-invited": {"type": "sit-down", "seat": 1, "invitation": "XW3ZKQ5J7M2ABCD4TYPN"},
         "seat-bot": {"type": "seat-bot", "bot": "random-legal"},
         "leave": {"type": "leave"},

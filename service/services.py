@@ -9,6 +9,7 @@ from redis.asyncio import Redis
 
 from events.commands import Commands, Committed
 from events.database import Pool, open_service_pool
+from events.proof.heads_log import HeadsLog
 from events.proof.keys import Use, keep_registered, signing_keys
 from events.proof.receipts import Receipts
 from events.redis_clients import connect_async
@@ -37,6 +38,7 @@ class Services:
         self.pool = pool
         self.keys = signing_keys(settings)
         self.receipts = Receipts(self.keys.receipts)
+        self.heads_log = HeadsLog(pool)
         self.redis: Redis | None = connect_async(settings.redis_url) if settings.redis_url else None
         self.store = EventStore(pool)
         self.refusals = Refusals(pool)

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from events.envelope import COMMAND, HOUSE_READER, Sealed, open_public, readable_parts
+from events.proof.heads_log import Logged
 from events.proof.keys import PublicKey
 from events.registered import Registered
 from events.released import rules_behind
@@ -23,15 +24,6 @@ from games.table.state import Chair, Status, Table
 FORMAT = "ballroom-record/1"
 WITHOUT_TEXT = {"open-table", "sit-down", "seat-bot", "leave"}
 """Commands from before the start, which may hold an invitation code: their events tell what came of them."""
-
-
-class Logged(Struct, frozen=True, kw_only=True):
-    """A head of the game in the log of heads: its entry in full, and how it leads to the checkpoint."""
-
-    entry: str
-    index: int
-    proof: tuple[str, ...]
-    checkpoint: str
 
 
 class Vouched(Struct, frozen=True, kw_only=True):

@@ -4,12 +4,13 @@ It checks the chain of hashes, the digests of private parts and commands, the op
 commitments, the head, the columns that repeat parts of the bytes, the rules that the table plays by, and what
 is kept of what people have said. Then it decides every command again. Rules that have changed since may
 decide differently today; everything else must still hold. A damaged game does not keep the others from being
-checked.
+checked. Each game is compared with what the log of heads has of it; together with all games the log of heads
+is checked itself, against the checkpoints that were signed.
 """
 
 import asyncio
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import click
 import msgspec
@@ -19,16 +20,21 @@ from rich.console import Console
 
 from events.database import open_pool
 from events.identity import is_game_id
+from events.proof.last_checkpoint import LastCheckpoint
 from events.settings import Settings
 from events.statements import Statements
 from events.store import EventStore, LogDamaged
 from events.terminal import counted, progress
 from events.verify.finding import Finding, Sort
+from events.verify.heads_log import heads_log_findings
+from events.verify.logged_heads import GONE, games_gone, logged_findings, logged_heads
 from events.verify.meaning import game_findings
 from events.verify.said_beside import statement_findings
 from events.verify.stored_bytes import log_findings, time_findings
 from games.rulebook import Citations
 
+Found = dict[str | None, Sequence[Finding]]
+"""By game; without one, in the log of heads."""
 NOT_REGISTERED = Finding(0, "The log has rows of this game, but it has no row in `games`.")
 ADVICE = "Copy this database before you change anything, then compare the rows named above with a backup."
 
@@ -38,14 +44,14 @@ def run(settings: Settings, game: str | None = None, *, strict: bool = False, as
 
     Games whose rules have changed since are listed, and make it fail only if `strict`.
     """
-    if asyncio.run(_run(settings.database_url or "", game, strict, as_json)):
+    if asyncio.run(_run(settings, game, strict, as_json)):
         sys.exit(1)
 
 
 class FoundInGame(Struct, frozen=True, kw_only=True):
-    """A finding, for programs. Version 0 is the game as a whole."""
+    """A finding, for programs. Version 0 is the game as a whole; without a game it is the log of heads."""
 
-    game: str
+    game: str | None
     version: int
     sort: Sort
     what: str
@@ -60,16 +66,17 @@ class VerifyReport(Struct, frozen=True, kw_only=True):
     findings: list[FoundInGame]
 
 
-async def _run(database_url: str, game: str | None, strict: bool, as_json: bool) -> bool:
+async def _run(settings: Settings, game: str | None, strict: bool, as_json: bool) -> bool:
     output = Console(highlight=False, soft_wrap=True, quiet=as_json)
-    found: dict[str, Sequence[Finding]] = {}
+    found: Found = {}
 
-    def tell(game_id: str, findings: Sequence[Finding]) -> None:
+    def tell(game_id: str | None, findings: Sequence[Finding]) -> None:
         found[game_id] = findings
+        subject = "The log of heads" if game_id is None else f"Game {game_id}"
         for finding in findings:
-            output.print(f"Game {game_id}{', ' if finding.version else ': '}{finding}", markup=False)
+            output.print(f"{subject}{', ' if finding.version else ': '}{finding}", markup=False)
 
-    async with open_pool(database_url) as pool:
+    async with open_pool(settings.database_url or "") as pool:
         store = EventStore(pool)
         if game is not None and (why_not := await _not_a_game(store, game)):
             Console(stderr=True, highlight=False, soft_wrap=True).print(f"Error: {why_not}", markup=False)
@@ -79,9 +86,13 @@ async def _run(database_url: str, game: str | None, strict: bool, as_json: bool)
             for game_id in games:
                 tell(game_id, await findings(store, game_id))
                 done()
-        # Rows of games that are not registered: no other check would find them.
-        for game_id in [] if game is not None else await store.strangers():
-            tell(game_id, [NOT_REGISTERED])
+        if game is None:
+            # Rows of games that are not registered, or no longer: no other check would find them.
+            for game_id in await store.strangers():
+                tell(game_id, [NOT_REGISTERED])
+            for game_id in await games_gone(pool):
+                tell(game_id, [GONE])
+            tell(None, await heads_log_findings(pool, LastCheckpoint(settings.data / "signing")))
     everything = [finding for of_game in found.values() for finding in of_game]
     if any(not finding.rules_changed for finding in everything):
         output.print(ADVICE)
@@ -91,7 +102,7 @@ async def _run(database_url: str, game: str | None, strict: bool, as_json: bool)
     return any(strict or not finding.rules_changed for finding in everything)
 
 
-def _report(games: int, found: Mapping[str, Sequence[Finding]]) -> VerifyReport:
+def _report(games: int, found: Found) -> VerifyReport:
     return VerifyReport(
         games=games,
         findings=[
@@ -119,21 +130,27 @@ async def _not_a_game(store: EventStore, game_id: str) -> str:
             or await store.head(game_id)
             or await store.read(game_id, limit=1)
             or await store.commands(game_id)
+            or await logged_heads(store.pool, game_id)
         )
     except (LogDamaged, ValueError):
         return ""  # a damaged row is a row
     return "" if known else f"There is no game {game_id} in this database."
 
 
-def _summary(games: int, found: Mapping[str, Sequence[Finding]]) -> str:
+def _summary(games: int, found: Found) -> str:
     """How many games were checked; damaged ones and those whose rules have changed are counted apart."""
-    wrong = [sum(not finding.rules_changed for finding in findings) for findings in found.values()]
+    in_games = [findings for game_id, findings in found.items() if game_id is not None]
+    wrong = [sum(not finding.rules_changed for finding in findings) for findings in in_games]
     damaged = sum(count > 0 for count in wrong)
-    changed = sum(any(finding.rules_changed for finding in findings) for findings in found.values())
-    which = counted(damaged, "forged or damaged game")
-    counts = f"{counted(sum(wrong), 'problem')} in {which}" if damaged else "no problems"
+    changed = sum(any(finding.rules_changed for finding in findings) for findings in in_games)
+    in_log = len(found.get(None, ()))
+    counts = []
+    if damaged:
+        counts.append(f"{counted(sum(wrong), 'problem')} in {counted(damaged, 'forged or damaged game')}")
+    if in_log:
+        counts.append(f"{counted(in_log, 'problem')} in the log of heads")
     since = f", rules changed since in {counted(changed, 'game')}" if changed else ""
-    return f"{counted(games, 'game')} checked, {counts}{since}."
+    return f"{counted(games, 'game')} checked, {' and '.join(counts) or 'no problems'}{since}."
 
 
 async def findings(store: EventStore, game_id: str) -> list[Finding]:
@@ -152,10 +169,13 @@ async def findings(store: EventStore, game_id: str) -> list[Finding]:
 
 async def _findings(store: EventStore, game_id: str) -> list[Finding]:
     registered = await store.registered(game_id)
-    # Head first: moves made while we read may only add to the log, never take away from it.
+    # Then what was logged of it, then its head: moves made while we read may only add to the log, never take
+    # away from it.
+    logged = await logged_heads(store.pool, game_id)
     head = await store.head(game_id)
     if registered is None:
-        return [NOT_REGISTERED]
+        is_gone = logged and not (head or await store.read(game_id, limit=1) or await store.commands(game_id))
+        return [GONE if is_gone else NOT_REGISTERED]
     if head is None:
         return [Finding(0, "This game has a row in `games`, but none in `heads`, so nobody can move.")]
     rows = await store.read(game_id, upto=head.version)
@@ -189,4 +209,5 @@ async def _findings(store: EventStore, game_id: str) -> list[Finding]:
         found.append(Finding(0, f"The head is at version {head.version}, but the log {ends}."))
     elif rows[-1].hash != head.hash:
         found.append(Finding(0, f"The head has another hash than the log at version {head.version}."))
+    found.extend(logged_findings(game_id, rows, logged))
     return found

@@ -16,6 +16,7 @@ class SitDown(Command, frozen=True, kw_only=True, tag="sit-down"):
     """Take a seat, the first free one unless named; bring entropy for the shuffles if you like.
 
     Or a `commitment` to it, so that nobody can choose theirs by yours; then it is revealed at the start.
+    What is asked today has hexadecimal digits there; old logs hold any text, and are decided again with it.
     """
 
     seat: Seat | None = None

@@ -8,6 +8,7 @@ import click
 import msgspec
 
 import service.app  # noqa: F401  (declares every operation)
+from events.proof.tiles import PATH_PATTERN
 from games.registry import GAMES
 from service.http import problems
 from service.http.access import Access, Scope
@@ -205,7 +206,7 @@ def _problem_answer(kinds: list[Kind]) -> dict[str, Any]:
     }
     if kinds[0].status == 401:
         headers["WWW-Authenticate"] = {"required": True, "schema": {"type": "string"}}
-    if kinds[0].status in (429, 503):
+    if kinds[0].status in (429, 503) or problems.NOT_LOGGED_YET in kinds:
         headers["Retry-After"] = {"required": True, "schema": {"type": "integer", "minimum": 0}}
     return {
         "description": " ".join(f"`{kind.type}`: {kind.title}." for kind in kinds),
@@ -222,6 +223,8 @@ def _path_parameters(each: Operation) -> list[dict[str, Any]]:
         "version": {"type": "integer", "minimum": 1, "maximum": LATEST},
         "number": {"type": "integer", "minimum": 1, "maximum": LATEST},
         "digest": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
+        "tree": {"type": "integer", "minimum": 1, "maximum": LATEST},
+        "tile": {"type": "string", "pattern": f"^{PATH_PATTERN}$", "examples": ["entries/000.p/17"]},
         "ruling": {"type": "string", "pattern": "^[A-Za-z0-9-]+(/[a-z0-9-]+)*$", "examples": ["R-066"]},
     }
     return [

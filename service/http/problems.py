@@ -150,6 +150,12 @@ NOT_DISPUTABLE = _kind(
     "The detail says what is wrong: what it is about, the rule or reading that is named, what is asked for,"
     " or how many disputes the seat has had.",
 )
+NOT_LOGGED_YET = _kind(
+    "not-logged-yet",
+    409,
+    "This version is not logged yet",
+    "The heads of games are logged and signed every few seconds. Try again after `Retry-After` seconds.",
+)
 NO_SUCH_SEAT = _kind(
     "no-such-seat",
     409,

@@ -92,7 +92,7 @@ async def get_record(call: Call[None, None]) -> Response:
     vouched = Vouched(
         house=services.keys.house,
         receipt=services.receipts.of(game_id, mark),
-        logged=None,
+        logged=await services.heads_log.latest(game_id, mark.version),
         keys=await public_keys(services.pool),
         made_at=now(),
     )

@@ -30,7 +30,8 @@ Programs = Callable[[Settings], Sequence[Program]]
 
 def our_programs(settings: Settings) -> Sequence[Program]:
     """The processes of the service, in the order they start; they stop in the reverse order."""
-    names = ["projector", *(f"worker-{number}" for number in range(settings.workers, 0, -1)), "api"]
+    workers = (f"worker-{number}" for number in range(settings.workers, 0, -1))
+    names = ["projector", "sequencer", *workers, "api"]
     environment = {
         "BALLROOM_DATA": str(settings.data),
         "DATABASE_URL": settings.database_url or "",

@@ -22,6 +22,10 @@ MAY = {
     "commands": ADDED_TO,
     "refusals": ADDED_TO,
     "signing_keys": ADDED_TO,
+    "log_trees": ADDED_TO,
+    "log_leaves": ADDED_TO,
+    "log_tiles": ADDED_TO,
+    "log_checkpoints": ADDED_TO,
     # Beside it.
     "heads": {"SELECT", "INSERT", "UPDATE"},
     "refused_rulings": {"SELECT", "INSERT", "UPDATE"},

@@ -61,8 +61,8 @@ def test_a_table_is_not_opened_with_options_the_game_does_not_have() -> None:
 def test_the_first_free_seat_is_taken() -> None:
     evening = Evening(3)
     assert evening.does(BEN, SitDown(seat=0)) == [SeatTaken(seat=0, player="ben")]
-    assert evening.does(ANN, SitDown(entropy="tea")) == [SeatTaken(seat=1, player="ann", entropy="tea")]
-    assert evening.table.chairs == (Chair(player="ben"), Chair(player="ann", entropy="tea"), None)
+    assert evening.does(ANN, SitDown(entropy="7ea")) == [SeatTaken(seat=1, player="ann", entropy="7ea")]
+    assert evening.table.chairs == (Chair(player="ben"), Chair(player="ann", entropy="7ea"), None)
     assert (evening.table.seat_of("ann"), evening.table.seat_of("eve"), evening.table.seat_of(None)) == (
         1,
         None,
@@ -232,7 +232,7 @@ def test_nobody_leaves_a_game_under_way() -> None:
 def test_the_start_freezes_the_entropy_of_the_seats_and_deals() -> None:
     evening = started()
     begun = next(event for event in evening.log if isinstance(event, GameStarted))
-    assert begun.entropy == mixed_entropy(["tea", "cake"]).hex()
+    assert begun.entropy == mixed_entropy(["7ea", "ca4e"]).hex()
     assert evening.table.status is Status.PLAYING
     assert DEALER.waiting_for(evening.table) == {0, 1}
 

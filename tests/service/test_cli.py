@@ -62,7 +62,9 @@ def test_a_database_that_is_away_is_said_to_be_once(command: str) -> None:
     assert "refused" in said
 
 
-@pytest.mark.parametrize("command", ["api", "worker", "projector", "migrate", "verify", "rebuild"])
+@pytest.mark.parametrize(
+    "command", ["api", "worker", "projector", "sequencer", "migrate", "verify", "rebuild"]
+)
 def test_a_database_of_a_later_version_is_not_touched(database_url: str, command: str) -> None:
     with psycopg.connect(database_url) as owner:
         owner.execute("INSERT INTO migrations (name) VALUES ('9901_tomorrow')")

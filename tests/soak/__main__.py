@@ -1,6 +1,7 @@
 """`make soak`: long campaigns with fresh seeds.
 
-SOAK_SEED repeats one; SOAK_GAMES, SOAK_STORIES, SOAK_MUTANTS and SOAK_KILLS size it, 0 leaves a part out.
+SOAK_SEED repeats one; SOAK_GAMES, SOAK_STORIES, SOAK_LUCK, SOAK_RECORDS, SOAK_MUTANTS and SOAK_KILLS size it,
+0 leaves a part out.
 """
 
 import os
@@ -14,10 +15,12 @@ from rich.progress import Progress
 
 from games.registry import GAMES
 from tests.soak.mutation import hunt
+from tests.soak.records import compare_verifiers
 from tests.support.crashes import survive_kills
 from tests.support.decided_again import SO_FAR
 from tests.support.dispute_checks import check_story
 from tests.support.dispute_stories import disputed_table
+from tests.support.luck_samples import everything
 from tests.support.small_game import Magpies
 from tests.support.tables import battery
 
@@ -25,18 +28,27 @@ BATCH = 25
 """Games in one go of a process: a failure names the seed of its batch and the game in it."""
 
 
+ONCE_IN_A_MILLION = 1e-6
+
+
 def main() -> None:
     seed = int(os.environ.get("SOAK_SEED", secrets.randbelow(2**32)))
     games = int(os.environ.get("SOAK_GAMES", 4000))
     stories = int(os.environ.get("SOAK_STORIES", 2000))
+    luck = int(os.environ.get("SOAK_LUCK", 5_000))
+    records = int(os.environ.get("SOAK_RECORDS", 300))
     mutants = int(os.environ.get("SOAK_MUTANTS", 10_000))
     kills = int(os.environ.get("SOAK_KILLS", 50))
     print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_STORIES={stories}", end=" ")
-    print(f"SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
+    print(f"SOAK_LUCK={luck} SOAK_RECORDS={records} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
     if games:
         _play(seed, games)
     if stories:
         _dispute(seed, stories)
+    if luck:
+        _draw(seed, luck)
+    if records:
+        compare_verifiers(seed, records)
     if mutants:
         hunt(seed, mutants)
     if kills:
@@ -86,6 +98,19 @@ def _story(wanted: tuple[str, str]) -> int:
     name, seed = wanted
     game = GAMES.get(name) or Magpies()
     return len(check_story(game, *disputed_table(game, seed), seed, commands=400).table.disputes)
+
+
+def _draw(seed: int, size: int) -> None:
+    """Shuffles, deals and every kind of draw of every game: honest luck fails here once in a million runs."""
+    started = time.monotonic()
+    samples = list(everything(f"{seed}/luck", size))
+    uneven = [sample for sample in samples if sample.p < ONCE_IN_A_MILLION / len(samples)]
+    assert not uneven, f"this is no luck: {uneven}"
+    print(
+        f"{len(samples)} samples of luck, all even, in {time.monotonic() - started:.0f} s; the least likely:"
+    )
+    for sample in sorted(samples, key=lambda one: one.p)[:3]:
+        print(f"  {sample.name}: {sample.size:,} times, p = {sample.p:.3g}")
 
 
 def _kill(seed: int, kills: int) -> None:

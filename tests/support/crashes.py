@@ -16,7 +16,7 @@ from tests.support.decided_again import decide_all_again
 from tests.support.guests import Guest, register
 from tests.support.running_house import RunningHouse
 
-VICTIMS = ("api", "worker-1", "projector", "redis", "postgres")
+VICTIMS = ("api", "worker-1", "projector", "sequencer", "redis", "postgres")
 OPTIONS = {"game": "rebel-princess", "rounds": ["once-upon-a-time", "late-to-the-ball"]}
 
 

@@ -97,8 +97,8 @@ def _tying(game: Game) -> str:
     """Play until the last of a trick can tie with the best of those who could not follow; the card."""
     game.goes_on(plain, lambda step: step == "r1.t1.play1")
     while True:
-        needed(waiting := game.waiting())
-        seat, trick = waiting[0], round_of(game)["trick"]
+        needed((waiting := game.waiting()) and (trick := round_of(game)["trick"]))
+        seat = waiting[0]
         void = [play["card"] for play in trick["plays"] if suit_of(play["card"]) != trick["led"]]
         if len(trick["plays"]) == SEATS - 1 and void:
             best, cards = max(map(rank_of, void)), playable(game, seat)

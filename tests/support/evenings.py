@@ -83,7 +83,7 @@ class Evening:
 
 def started(seats: int = 2, *, rounds: int = 1, referees: Sequence[str] = ()) -> Evening:
     evening = Evening(seats, rounds=rounds, referees=referees)
-    for actor, entropy in list(zip(PEOPLE, ("tea", "cake", "gin", "rum"), strict=True))[:seats]:
+    for actor, entropy in list(zip(PEOPLE, ("7ea", "ca4e", "91a", "00b"), strict=True))[:seats]:
         evening.does(actor, SitDown(entropy=entropy))
     evening.does(ANN, Start())
     return evening

@@ -9,6 +9,11 @@ def commitment(game_id: str, epoch: str, secret: bytes) -> str:
     return hashlib.sha256(b"ballroom/epoch/%s/%s/%s" % (game_id.encode(), epoch.encode(), secret)).hexdigest()
 
 
+def entropy_commitment(game_id: str, player: str, secret: bytes) -> str:
+    text = b"ballroom/entropy/%s/%s/%s" % (game_id.encode(), player.encode(), secret)
+    return hashlib.sha256(text).hexdigest()
+
+
 def entropy(contributions: list[str]) -> bytes:
     texts = [text.encode("utf-8") for text in contributions]
     return hashlib.sha256(b"".join(len(raw).to_bytes(4, "big") + raw for raw in texts)).digest()

@@ -162,7 +162,7 @@ def play(
     assert not isinstance(opened, Refusal), opened
     record = Playthrough(dealer, vault, opened.events, dealer.fold(vault.game_id, opened.events))
     assert opened.state == record.table, "the dealer hands on another table than it has opened"
-    _gather(record, rng)
+    gather(record, rng)
     while len(record.steps) < limit:
         if rewinds and rng.random() < 0.02 and (boundaries := _ways_back(record)):
             rewinds -= 1
@@ -188,7 +188,7 @@ def _ways_back(record: Playthrough) -> list[int]:
     return [to for to in past.ends if not why_not_back_to(record.game, record.table, past, to)]
 
 
-def _gather(record: Playthrough, rng: Random) -> None:
+def gather(record: Playthrough, rng: Random) -> None:
     for number in range(record.players - 1):
         step_into(record, Actor(player=f"player-{number}"), SitDown(entropy=rng.randbytes(4).hex()))
     last = record.players - 1
@@ -213,13 +213,13 @@ def random_command(record: Playthrough, rng: Random) -> tuple[Actor, TableComman
     return record.actor(seat), MakeMove(move=move)
 
 
-def step_into(record: Playthrough, actor: Actor, command: TableCommand) -> None:
+def step_into(record: Playthrough, actor: Actor, command: TableCommand, *, at: int = 0) -> None:
     """Let the dealer decide a legal command, and write down what came of it."""
     before = record.table
     assert isinstance(record.dealer, RecordingDealer)
     record.dealer.drawn = []
     past = past_of(record) if isinstance(command, LOOKING_BACK) else NOT_AT_HAND
-    decided = record.dealer.decide(before, actor, command, record.vault, past=past)
+    decided = record.dealer.decide(before, actor, command, record.vault, at=at, past=past)
     assert not isinstance(decided, Refusal), f"{command} was refused: {decided}"
     events = decided.events
     if not events:

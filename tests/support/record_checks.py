@@ -24,6 +24,14 @@ def commands_give_the_same_events_again(record: Playthrough) -> None:
         assert again.steps[-1].draws == step.draws
 
 
+def no_draw_is_made_twice(record: Playthrough) -> None:
+    """No two draws of a game have the same secret, entropy and label, not even if one of them was undone."""
+    keys = [(draw.secret, step.after.entropy, draw.label) for step in record.steps for draw in step.draws]
+    labels = Counter(label for _, _, label in keys)
+    assert len(set(keys)) == len(keys), f"drawn twice: {labels.most_common(1)}"
+    assert len(labels) == len(keys), f"one label for two secrets: {labels.most_common(1)}"
+
+
 def draws_are_fair(record: Playthrough) -> None:
     """No label twice, no draw from an open secret; in the end anybody can repeat every draw that stands."""
     opened = {event.epoch: event for event in record.log if isinstance(event, SecretOpened)}
@@ -32,8 +40,7 @@ def draws_are_fair(record: Playthrough) -> None:
         secret = bytes.fromhex(event.secret)
         committed = fair_again.commitment(record.vault.game_id, name, secret)
         assert committed == published[name], f"{name} is not the secret that was committed to"
-    labels = [draw.label for draw in record.draws]
-    assert len(set(labels)) == len(labels), f"drawn twice: {Counter(labels).most_common(1)}"
+    no_draw_is_made_twice(record)
     standing = _standing(record)
     for step in record.steps:
         for draw in step.draws:

@@ -13,15 +13,15 @@ def rebel(card: str, *, referees: int = 0, bot: str = "", **more: bool) -> Setti
 
 
 SCENES: dict[str, tuple[Scene, Setting, int]] = {
-    "little-mermaid": (little_mermaid, rebel("once-upon-a-time"), 69),
-    "alice": (alice, rebel("wedding-gift"), 5),
-    "ice-princess": (ice_princess, rebel("masquerade-ball"), 7),
-    "reaction-chain": (reaction_chain, Setting(OPTIONS), 1),
-    "poisoned-apple": (poisoned_apple, rebel("poisoned-apple", powers=False), 4),
-    "another-reading": (another_reading, rebel("odds-and-evens", referees=1), 12),
-    "refused-seven": (refused_seven, rebel("once-upon-a-time", powers=False), 3),
-    "leave-on-appeal": (leave_on_appeal, rebel("odds-and-evens", referees=2), 103),
-    "undo": (undo, rebel("once-upon-a-time", bot="random-legal", powers=False), 1),
+    "little-mermaid": (little_mermaid, rebel("once-upon-a-time"), 0x1E),
+    "alice": (alice, rebel("wedding-gift"), 0x05),
+    "ice-princess": (ice_princess, rebel("masquerade-ball"), 0x01),
+    "reaction-chain": (reaction_chain, Setting(OPTIONS), 0x01),
+    "poisoned-apple": (poisoned_apple, rebel("poisoned-apple", powers=False), 0x05),
+    "another-reading": (another_reading, rebel("odds-and-evens", referees=1), 0x17),
+    "refused-seven": (refused_seven, rebel("once-upon-a-time", powers=False), 0x03),
+    "leave-on-appeal": (leave_on_appeal, rebel("odds-and-evens", referees=2), 0x17),
+    "undo": (undo, rebel("once-upon-a-time", bot="random-legal", powers=False), 0x03),
 }
 """By the name of the page: the scene, its table, and the deal to try first."""
 

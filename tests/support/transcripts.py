@@ -1,8 +1,8 @@
 """Scenes really played over HTTP, and written down: what was asked, what was answered, who saw what.
 
 Nothing here is left to chance. `TransparentHouse` runs the API as it is, except that every table has the same
-secret; the line that seat 0 brings as its entropy then decides every deal. A scene tries one line after the
-other until the cards fall as it needs them: the same line every time.
+secret; the number that seat 0 brings as its entropy then decides every deal. A scene tries one number after
+the other until the cards fall as it needs them: the same number every time.
 """
 
 import json
@@ -77,7 +77,7 @@ class Setting:
 
 
 class Game:
-    """One game of the company. `entropy` is the line that decides the deals."""
+    """One game of the company. `entropy` is what decides the deals."""
 
     def __init__(self, company: Company, setting: Setting, entropy: str) -> None:
         self.company, self.setting, self.entropy = company, setting, entropy
@@ -389,10 +389,10 @@ Scene = Callable[[Game], Story]
 
 
 def played(scene: Scene, setting: Setting, first: int, company: Company) -> Story:
-    """The scene with the first line, from this number on, that brings about what it needs."""
+    """The scene with the first entropy, from this number on, that brings about what it needs."""
     for number in range(first, first + TRIES):
         try:
-            return scene(Game(company, setting, f"deal {number}"))
+            return scene(Game(company, setting, f"{number:02x}"))
         except OtherDeal:
             continue
     raise AssertionError(f"{TRIES} deals, and none lets the scene happen")

@@ -29,7 +29,7 @@ class WatchedBattle:
         self.id = host.open_table(self.seats, options)
         self.path = f"/v1/games/{self.id}"
         for seat, person in enumerate(self.people):
-            person.sit_down(self.id, entropy=f"line {seat}")
+            person.sit_down(self.id, entropy=f"{seat:02x}")
         for bot in bots:
             host.seat_bot(self.id, bot)
         self.viewers: dict[int | None, Guest] = {None: Guest(url), **dict(enumerate(self.people))}

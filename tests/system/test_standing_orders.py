@@ -20,7 +20,7 @@ def company(house: RunningHouse) -> Company:
 @pytest.fixture
 def battle(company: Company) -> Game:
     """A villain is ready to be used, and a prince who counters her."""
-    game = Game(company, Setting(OPTIONS), "tea")
+    game = Game(company, Setting(OPTIONS), "7ea")
     gather(game)
     return game
 
@@ -73,7 +73,7 @@ def still_waits_for(battle: Game, seat: int) -> None:
 def test_an_order_declines_and_nobody_can_tell_it_from_declining(company: Company) -> None:
     seen = []
     for order in ("", "all"):
-        battle = Game(company, Setting(OPTIONS), "tea")
+        battle = Game(company, Setting(OPTIONS), "7ea")
         gather(battle)
         before = battle.view()["version"]
         if order:

@@ -1,4 +1,4 @@
-"""The example of `docs/fairness.md` comes out as printed: by the page's own lines, and at a real table."""
+"""The examples of `docs/fairness.md` come out as printed: by the page's own lines, and at real tables."""
 
 import re
 import subprocess
@@ -11,7 +11,7 @@ from games.fair import Vault, below, words
 from games.game import Refusal
 from games.rebel_princess.events import HandDealt
 from games.rebel_princess.options import RebelOptions
-from games.table.commands import Actor, MakeMove, SeatBot, SitDown, Start
+from games.table.commands import Actor, MakeMove, Reveal, SeatBot, SitDown, Start, TableCommand
 from games.table.events import GameStarted, TableOpened
 from games.table.state import Visibility
 from tests.support.random_play import Playthrough, RecordingDealer, as_move, step_into
@@ -35,8 +35,7 @@ def code() -> str:
 
 def printed() -> str:
     """What the page says its lines print."""
-    (shown,) = re.findall(r"\n\n```\n(.*?)```", PAGE, re.DOTALL)
-    return str(shown)
+    return "".join(re.findall(r"\n\n```\n(.*?)```", PAGE, re.DOTALL))
 
 
 def value(name: str) -> list[str]:
@@ -45,21 +44,25 @@ def value(name: str) -> list[str]:
     return line.removeprefix(f"{name} ").split()
 
 
-@pytest.fixture(scope="module")
-def record() -> Playthrough:
+def dealt(*commands: tuple[Actor, TableCommand]) -> Playthrough:
     """A table of four with a known master secret, played until the first hands are dealt."""
-    dealer = RecordingDealer(GAME)
-    opened = dealer.open(VAULT, RebelOptions(), len(SEATS), "player-0", Visibility.PUBLIC)
+    dealer, (host, _) = RecordingDealer(GAME), commands[0]
+    opened = dealer.open(VAULT, RebelOptions(), 4, str(host.player), Visibility.PUBLIC)
     assert not isinstance(opened, Refusal)
     record = Playthrough(dealer, VAULT, opened.events, opened.state)
-    for actor, command in SEATS:
+    for actor, command in commands:
         step_into(record, actor, command)
-    step_into(record, HOST, Start())
     while not any(isinstance(event, HandDealt) for event in record.log):
         seat = min(dealer.waiting_for(record.table))
         move = as_move(GAME, dealer.offers(record.table, seat)[0].example)
         step_into(record, record.actor(seat), MakeMove(move=move))
     return record
+
+
+@pytest.fixture(scope="module")
+def record() -> Playthrough:
+    """With words in the open, as an old log has them."""
+    return dealt(*SEATS, (HOST, Start()))
 
 
 def test_the_lines_on_the_page_print_what_the_page_shows() -> None:
@@ -84,3 +87,22 @@ def test_its_secret_its_stream_and_its_deck_are_those_of_the_page(record: Playth
     assert [str(below(limit, again)) for limit in range(40, 32, -1)] == value("numbers")
     (deal,) = [draw.order for draw in record.draws if draw.label == "0/round-1/deal"]
     assert [str(card) for card in deal] == value("deck")
+
+
+def test_players_who_commit_are_dealt_what_the_page_shows() -> None:
+    ada, eve = (Actor(player=GAME_ID[:-2] + end) for end in ("a0", "a2"))
+    (ada_commits,), (eve_commits,) = value("sits-down 0"), value("sits-down 2")
+    (ada_reveals,), (eve_reveals,) = value("reveals 0"), value("reveals 2")
+    record = dealt(
+        (ada, SitDown(commitment=ada_commits)),
+        (ada, SeatBot(bot="random-legal")),
+        (eve, SitDown(commitment=eve_commits)),
+        (Actor(player="somebody"), SitDown()),
+        (ada, Start()),
+        (eve, Reveal(entropy=eve_reveals)),
+        (ada, Reveal(entropy=ada_reveals)),
+    )
+    (entropy,) = [event.entropy for event in record.log if isinstance(event, GameStarted)]
+    assert [entropy] == value("mixed")
+    (deal,) = [draw.order for draw in record.draws if draw.label == "0/round-1/deal"]
+    assert [str(card) for card in deal[:10]] == value("dealt")

@@ -30,6 +30,7 @@ from service.http.operations import contract
 from tests.service.api.truth import Truth, leaked
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, register
 from tests.support.running_house import RunningHouse
+from tests.support.sequenced import log_heads
 
 CHECKS = [
     not_a_server_error,
@@ -59,6 +60,7 @@ class World:
         self.guest.done(f"{self.playing.path}/disputes", {"about": about, "claim": "Not so."})
         idea = {"type": "call-referee", "player": self.stranger.id}
         self.guest.done(f"{self.playing.path}/suggestions", idea)
+        log_heads(api)
         self.counts: Counter[tuple[str, int]] = Counter()
 
     def gathering(self, *, full: bool = False) -> str:
@@ -169,6 +171,12 @@ class World:
                 return {"path_parameters": {**game, "version": self.ruled()}}
             case "getRuling":
                 return {"path_parameters": {**REBEL, "ruling": "round/magic-beans"}}
+            case "getCheckpoint":
+                return {"path_parameters": {"tree": 1}}
+            case "getTile":
+                return {"path_parameters": {"tree": 1, "tile": "entries/000.p/1"}}
+            case "getVersionProof":
+                return {"path_parameters": game, "query": {"version": 1}}
         if "{game}" in _path_of(operation):
             return {"path_parameters": REBEL}
         return {"path_parameters": game} if "{game_id}" in _path_of(operation) else {}

@@ -61,7 +61,7 @@ def test_seats_fill_and_the_host_starts(ada: Guest) -> None:
     game = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"]
     path = f"/v1/games/{game}"
     problem(ada.post(f"{path}/start"), 409, "table-state")
-    sat = ada.done(f"{path}/seats", {"type": "sit-down", "seat": 1, "entropy": "dice"})
+    sat = ada.done(f"{path}/seats", {"type": "sit-down", "seat": 1, "entropy": "d1ce"})
     assert [each["event"]["type"] for each in sat["events"]] == ["seat-taken"]
     for _ in range(2):
         ada.done(f"{path}/seats", {"type": "seat-bot", "bot": "random-legal"})

@@ -269,15 +269,15 @@ def test_bots_have_names_and_entropy_has_an_end(ada: Guest) -> None:
     assert (
         problem(ada.post(seats, {"type": "seat-bot", "bot": "hal"}), 400, "bad-request")["place"] == "$.bot"
     )
-    long = {"type": "sit-down", "entropy": "x" * 129}
+    long = {"type": "sit-down", "entropy": "f" * 129}
     assert problem(ada.post(seats, long), 400, "bad-request")["place"] == "$.entropy"
     problem(ada.post(seats, {"type": "sit-down", "seat": 5}), 409, "no-such-seat")
     ada.done(seats, {"type": "seat-bot", "bot": "random-legal", "seat": 2})
-    ada.done(seats, {"type": "sit-down", "entropy": "x" * 128, "seat": 1})
+    ada.done(seats, {"type": "sit-down", "entropy": "f" * 128, "seat": 1})
     taken = ada.seen(f"/v1/games/{game}")["seats"]
     assert [(chair["bot"], chair["entropy"]) for chair in taken] == [
         (None, ""),
-        (None, "x" * 128),
+        (None, "f" * 128),
         ("random-legal", ""),
     ]
 

@@ -1,0 +1,1 @@
+INSERT INTO log_trees (number, origin, cites) VALUES (%(number)s, %(origin)s, %(cites)s)

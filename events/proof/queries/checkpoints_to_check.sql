@@ -1,0 +1,1 @@
+SELECT size, root, note FROM log_checkpoints WHERE tree = %(tree)s ORDER BY size

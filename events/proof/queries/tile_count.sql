@@ -1,0 +1,1 @@
+SELECT count(*) FROM log_tiles WHERE tree = %(tree)s

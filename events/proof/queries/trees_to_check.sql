@@ -1,0 +1,1 @@
+SELECT number, origin, cites FROM log_trees ORDER BY number

@@ -1,0 +1,91 @@
+"""Which log of heads goes on, and when another begins: nothing is signed that contradicts what was."""
+
+from msgspec import Struct
+
+from events.proof.checkpoints import Checkpoint, origin_of
+
+
+class Present(Struct, frozen=True):
+    """The tree that the database has, what it cites, and how many leaves it has."""
+
+    number: int
+    origin: str
+    cites: str | None
+    size: int
+
+
+class Successor(Struct, frozen=True):
+    """A log that begins, the checkpoint that it cites, and why the one before cannot go on."""
+
+    number: int
+    origin: str
+    cited: Checkpoint | None
+    why: str
+
+
+def successor(
+    house: str,
+    present: Present | None,
+    published: Checkpoint | None,
+    last: Checkpoint | None,
+    *,
+    has_last: bool,
+) -> Successor | None:
+    """The log that must begin, or None: the present one goes on.
+
+    `published` is the latest checkpoint in the database, of any log; `last` is the one beside the key, and
+    `has_last` says whether the present tree begins with what that one says.
+    """
+    why = _why(house, present, published, last, has_last)
+    if why is None:
+        return None
+    known = [each for each in (present, published, last) if each is not None]
+    number = 1 + max((each.number for each in known), default=0)
+    return Successor(number, origin_of(house, number), _latest(published, last, has_last), why)
+
+
+def _why(
+    house: str,
+    present: Present | None,
+    published: Checkpoint | None,
+    last: Checkpoint | None,
+    has_last: bool,
+) -> str | None:
+    if present is None:
+        return "this database has none." if last is None else f"this database has not {_named(last)}."
+    if present.origin != origin_of(house, present.number):
+        return f"the one before is called {present.origin}, and the house signs as {house} now."
+    is_signed = published is not None and published.number >= present.number
+    if last is None:
+        lost = "the file with the last checkpoint is gone, so nobody knows what else was signed."
+        return lost if is_signed else None
+    if last.number < present.number:
+        if is_signed:
+            return f"the file with the last checkpoint is older than the database: it has {_named(last)}."
+        # It was begun, and nothing of it was signed yet.
+        return None if present.cites == last.citation else f"the one before does not cite {_named(last)}."
+    if not has_last:
+        return (
+            f"the database has not {_named(last)}, which was signed. It was restored to an earlier state, or "
+            "is another one."
+        )
+    if published is not None and _place(published) > _place(last):
+        return f"the file with the last checkpoint is older than the database: it has {_named(last)}."
+    return None
+
+
+def _latest(published: Checkpoint | None, last: Checkpoint | None, has_last: bool) -> Checkpoint | None:
+    """The latest checkpoint known. Of two histories, the one that is told beside the key."""
+    if published is None or last is None:
+        return published or last
+    if published.number == last.number and not has_last:
+        return last
+    return max(last, published, key=_place)
+
+
+def _place(checkpoint: Checkpoint) -> tuple[int, int]:
+    return checkpoint.number, checkpoint.size
+
+
+def _named(checkpoint: Checkpoint) -> str:
+    return f"{checkpoint.origin} with {checkpoint.size} entries"
