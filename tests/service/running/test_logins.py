@@ -129,7 +129,7 @@ def test_whoever_is_not_the_owner_does_not_migrate(service_url: str) -> None:
 
 def test_no_service_starts_as_the_owner(database_url: str) -> None:
     login = login_of(name_of(database_url))
-    for process in ("api", "worker", "projector"):
+    for process in ("api", "worker", "projector", "sequencer"):
         assert refused(process, DATABASE_URL=database_url) == (
             "Error: ballroom could change the log: ballroom is a superuser. No service may log in like that. "
             f"Let DATABASE_URL log in as {login}, which `ballroom migrate` sets up. "
