@@ -41,7 +41,7 @@ bench: $(VENV)/dev.stamp ## measure, side by side with others
 	@exec $(BIN)/python -m benchmarks
 
 .PHONY: soak
-soak: $(VENV)/dev.stamp ## long campaigns: random games, mutants, killed processes
+soak: $(VENV)/dev.stamp ## long campaigns: random games, luck, mutants, killed processes
 	@exec $(BIN)/python -m tests.soak
 
 .PHONY: texts

@@ -11,6 +11,7 @@ BENCHMARKS = (
     "replay",
     "receipts_and_records",
     "heads_log",
+    "verifying",
 )
 """Modules of this package with a `run()` that prints its table."""
 

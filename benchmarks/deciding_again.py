@@ -8,28 +8,23 @@ import time
 from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
-from typing import Any, NamedTuple
-from uuid import UUID
-
-from msgspec import Struct
+from typing import NamedTuple
 
 from events.codec import codec_for
 from events.decide_again import Difference, differences, whole_past
-from events.envelope import START, Sealed, seal
-from events.registered import Registered
-from events.requests import OpenTable, Request, decision_of, name_of, write_request
-from events.store import StoredCommand
+from events.envelope import seal
+from events.requests import Request, write_request
 from games.battle_princesses.options import BattleOptions
 from games.game import Decided, Options
 from games.rebel_princess.options import RebelOptions
 from games.registry import DEALERS
-from games.table.state import Visibility
 from service.http.responses import ENCODER
 from service.rulings.looking_up import LOOK_BACK, ruling_on
 from service.seen_games import SeenGame, SeenGames
 from service.texts.speaking import Speech
 from tests.support.logs import redacted_fold
-from tests.support.random_play import HOST, Playthrough, play
+from tests.support.random_play import Playthrough, play
+from tests.support.records import Stored, stored
 from tests.support.told_worlds import ViewsOf, finished, whole_world
 from tests.support.two_worlds import World
 
@@ -42,15 +37,6 @@ TURNS, SECONDS = 12, 0.5
 RULINGS = 200
 
 
-class Stored(Struct):
-    """A game as it lies in the database."""
-
-    record: Playthrough
-    registered: Registered
-    rows: list[Sealed]
-    commands: list[StoredCommand]
-
-
 class Rate(NamedTuple):
     live: float
     again: float
@@ -61,32 +47,32 @@ def run() -> None:
         f"Deciding again: medians of {TURNS} turns, each of {SECONDS} s of one core, live and again in turn"
     )
     for name, (game, options) in GAMES.items():
-        stored = _stored(play(DEALERS[game].game, options, SEATS, Random(1)))
-        assert _differences(stored) == []
-        rates = [Rate(_rate(_live, stored), _rate(_again, stored)) for _ in range(TURNS)]
+        played = stored(play(DEALERS[game].game, options, SEATS, Random(1)))
+        assert _differences(played) == []
+        rates = [Rate(_rate(_live, played), _rate(_again, played)) for _ in range(TURNS)]
         ratio = median(rate.again / rate.live for rate in rates)
         live, again = (median(column) for column in zip(*rates, strict=True))
         print(
             f"  {name:<20} live {live:,.0f} events/s   again {again:,.0f} events/s"
-            f"   again / live: {ratio:.2f}   ({len(stored.rows)} events, {len(stored.commands)} commands)"
+            f"   again / live: {ratio:.2f}   ({len(played.rows)} events, {len(played.commands)} commands)"
         )
-        _rulings(stored.record)
+        _rulings(played.record)
 
 
-def _rate(decide: Callable[[Stored], int], stored: Stored) -> float:
+def _rate(decide: Callable[[Stored], int], game: Stored) -> float:
     made, started = 0, time.process_time()
     while time.process_time() - started < SECONDS:
-        made += decide(stored)
+        made += decide(game)
     return made / (time.process_time() - started)
 
 
-def _live(stored: Stored) -> int:
-    """Every command of the game as it came in, up to the bytes that are stored."""
-    record, vault = stored.record, stored.registered.vault
-    dealer = stored.registered.dealer
+def _live(game: Stored) -> int:
+    """Every command of the game as it came in, up to the bytes that are game."""
+    record, vault = game.record, game.registered.vault
+    dealer = game.registered.dealer
     codec, mark, table = (
         codec_for(dealer.game),
-        stored.rows[len(record.opened) - 1].mark,
+        game.rows[len(record.opened) - 1].mark,
         record.steps[0].before,
     )
     for step in record.steps:
@@ -95,50 +81,17 @@ def _live(stored: Stored) -> int:
         written = write_request(Request(actor=step.actor, command=step.command))
         mark = seal(decided.events, codec, vault, after=mark, at=0, command=written)[-1].mark
         table = decided.state
-    return len(stored.rows)
+    return len(game.rows)
 
 
-def _again(stored: Stored) -> int:
-    _differences(stored)
-    return len(stored.rows)
+def _again(game: Stored) -> int:
+    _differences(game)
+    return len(game.rows)
 
 
-def _differences(stored: Stored) -> list[Difference]:
-    whole = whole_past(stored.registered, stored.rows)
-    return differences(stored.registered, stored.rows, stored.commands, whole)
-
-
-def _stored(record: Playthrough) -> Stored:
-    """The game as the log would have it."""
-    opened: Any = record.opened[0]
-    options, seats = record.dealer.options(record.table), record.players
-    opening = OpenTable(
-        options=options, seats=seats, visibility=Visibility.PUBLIC, invitation=opened.invitation
-    )
-    asked = [(Request(actor=record.steps[0].actor, command=opening), record.opened)]
-    asked += [(Request(actor=step.actor, command=step.command), step.events) for step in record.steps]
-    assert record.steps[0].actor.player == HOST
-    rows: list[Sealed] = []
-    commands: list[StoredCommand] = []
-    for request, events in asked:
-        written = write_request(request)
-        mark = rows[-1].mark if rows else START
-        rows += seal(events, codec_for(record.game), record.vault, after=mark, at=0, command=written)
-        commands.append(
-            StoredCommand(
-                game_id=record.vault.game_id,
-                first=mark.version + 1,
-                last=rows[-1].version,
-                command_id=UUID(int=len(commands)),
-                actor=name_of(request.actor),
-                seat=record.seat_of(request.actor),
-                decision=decision_of(request.command),
-                command=written,
-                key=None,
-                body_digest=None,
-            )
-        )
-    return Stored(record, Registered(record.vault, DEALERS[record.game.id]), rows, commands)
+def _differences(game: Stored) -> list[Difference]:
+    whole = whole_past(game.registered, game.rows)
+    return differences(game.registered, game.rows, game.commands, whole)
 
 
 # --- one ruling

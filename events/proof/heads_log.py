@@ -4,7 +4,6 @@ Nothing is told beyond the latest signed checkpoint.
 """
 
 from base64 import b64encode
-from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -18,12 +17,12 @@ from events.proof.tiles import Tile
 
 
 class HeadsTree(Struct, frozen=True, kw_only=True):
-    """One of the logs there are. `size` is that of its latest signed checkpoint."""
+    """One of the logs there are. `size` is that of its latest signed checkpoint; times in milliseconds."""
 
     number: int
     origin: str
     size: int
-    began_at: datetime
+    began_at: int
 
 
 class Logged(Struct, frozen=True, kw_only=True):
@@ -48,7 +47,7 @@ class HeadsLog:
     async def trees(self) -> list[HeadsTree]:
         """All logs, the present one last."""
         return [
-            HeadsTree(number=number, origin=origin, size=size, began_at=began_at)
+            HeadsTree(number=number, origin=origin, size=size, began_at=int(began_at.timestamp() * 1000))
             for number, origin, size, began_at in await self._asked(query("trees"), {})
         ]
 

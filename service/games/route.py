@@ -200,7 +200,7 @@ async def create_game(call: Call[None, NewGame]) -> Response:
         OpenedTable(
             **view_fields(seen),
             invitation=code if seen.table.is_invited(code) else None,
-            receipt=call.services.receipts.of(outcome.game_id, outcome.mark),
+            receipt=call.services.receipts.of_command(outcome),
         ),
         status=201,
         headers=headers,

@@ -1,7 +1,5 @@
 """The log of heads, as tools for transparency logs read it: checkpoints and tiles."""
 
-from datetime import datetime
-
 from msgspec import Struct
 
 from events.proof.tiles import tile_at
@@ -16,13 +14,16 @@ PREFIX = "/v1/log"
 
 
 class LogOfHeads(Struct, frozen=True, kw_only=True):
-    """One of the logs. Checkpoint and tiles are under its `prefix`; `size` is what it has signed for."""
+    """One of the logs. Checkpoint and tiles are under its `prefix`; `size` is what it has signed for.
+
+    `began_at` is in milliseconds.
+    """
 
     number: int
     origin: str
     prefix: str
     size: int
-    began_at: datetime
+    began_at: int
 
 
 class LogsOfHeads(Struct, frozen=True, kw_only=True):

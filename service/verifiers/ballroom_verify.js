@@ -727,8 +727,10 @@
   /** These fields, all of them and no others. */
   function onlyFields(object, names) {
     if (!isObject(object)) refuse("is no object");
-    for (const name of names) if (!(name in object)) refuse(`has no \`${name}\``);
-    for (const name of Object.keys(object)) if (!names.includes(name)) refuse(`has a field that is not known: ${quoted(name)}`);
+    const missing = names.find((name) => !(name in object));
+    if (missing !== undefined) refuse(`has no \`${missing}\``);
+    const unknown = Object.keys(object).find((name) => !names.includes(name));
+    if (unknown !== undefined) refuse(`has a field that is not known: ${quoted(unknown)}`);
   }
 
   function agree(found, expected, words) {
@@ -781,8 +783,12 @@
         if (!Object.hasOwn(LINES, type)) refuse(`is of a type that no record has: ${quoted(type)}`);
         const unsaid = type === "command" && !("text" in value) && !("salt" in value) ? ["salt", "text"] : [];
         onlyFields(value, ["type", ...LINES[type].filter((name) => !unsaid.includes(name))]);
-        if ((type === "record") !== (i === 0)) refuse("is not in its place: a record begins with `record`, and only once");
-        if ((type === "end") !== (i === lines.length - 1)) refuse("is not in its place: a record ends with `end`, and only once");
+        if ((type === "record") !== (i === 0)) {
+          refuse("is not in its place: a record begins with `record`, and only once");
+        }
+        if ((type === "end") !== (i === lines.length - 1)) {
+          refuse("is not in its place: a record ends with `end`, and only once");
+        }
         byType[type].push({ ...value, line: i + 1 });
       });
       if (i % SLICE === 0) yield (0.3 * i) / lines.length;
@@ -816,7 +822,9 @@
   function seatsOf(audience) {
     if (audience === "house") return [];
     const seats = audience.split("+").map(parseDecimal);
-    if (seats.some((seat, i) => i > 0 && seat <= seats[i - 1])) refuse(`has an audience that is none: ${quoted(audience)}`);
+    if (seats.some((seat, i) => i > 0 && seat <= seats[i - 1])) {
+      refuse(`has an audience that is none: ${quoted(audience)}`);
+    }
     return seats;
   }
 
@@ -913,7 +921,7 @@
         const expected = next;
         next = last + 1;
         agree(first, expected, "does not begin where the one before it ends");
-        if (last < first || last > header.version) refuse("ends where it cannot");
+        if (last < first || last > eventLines.length) refuse("ends where it cannot");
         if (!(command.line < eventLines[first - 1]?.line)) refuse("does not come before its first event");
         if (first > 1 && causes.get(first - 1) === cause) refuse("has the cause of the command before it");
         for (let version = first; version <= last; version++) {
@@ -924,7 +932,11 @@
           return;
         }
         const text = textIn(command, "text");
-        agree(toHex(sha256(fromHex(hashIn(command, "salt"), 32), utf8(text))), cause, "has another digest than its events name");
+        agree(
+          toHex(sha256(fromHex(hashIn(command, "salt"), 32), utf8(text))),
+          cause,
+          "has another digest than its events name",
+        );
         const asked = parseCanonical(text);
         onlyFields(asked, ["actor", "command", ...(isObject(asked) && "wishes" in asked ? ["wishes"] : [])]);
       });
@@ -1019,7 +1031,12 @@
   ];
   const SCHEMAS = { "table-opened": 3, "seat-taken": 2, rewound: 2 };
 
-  const range = (count, from = 0) => Array.from({ length: count }, (_, i) => from + i);
+  /** Nothing that is counted out here is ever as many; a record that says otherwise would only fill the memory. */
+  const MOST = 10_000;
+  const range = (count, from = 0) => {
+    if (count > MOST) refuse(`counts up to ${count}`);
+    return Array.from({ length: Math.max(0, count) }, (_, i) => from + i);
+  };
   const sameList = (a, b) => a.length === b.length && a.every((item, i) => item === b[i]);
   const sameSet = (a, b) => sameList([...a].sort(), [...b].sort());
   const told = (items) => (Array.isArray(items) ? items.join(" ") : String(items));
@@ -1051,6 +1068,7 @@
       this.players = 0;
       this.seats = [];
       this.status = null;
+      this.secondsToReveal = null;
       this.until = null;
       this.entropy = null;
       this.started = null;
@@ -1072,8 +1090,12 @@
       const { type } = event.data;
       this.event = event;
       this.type = type;
-      if ((type === "table-opened") !== (event.version === 1)) refuse("is not in its place: a table is opened first, and only once");
-      if (event.schema < 1 || event.schema > (SCHEMAS[type] ?? 1)) refuse(`has a schema that is not known: ${event.schema}`);
+      if ((type === "table-opened") !== (event.version === 1)) {
+        refuse("is not in its place: a table is opened first, and only once");
+      }
+      if (event.schema < 1 || event.schema > (SCHEMAS[type] ?? 1)) {
+        refuse(`has a schema that is not known: ${event.schema}`);
+      }
       this.fields = event.data;
       if (Object.hasOwn(Story.TABLE, type)) Story.TABLE[type](this, this.fields, event);
       else if (!TABLE_EVENTS.includes(type)) this.play(type);
@@ -1084,7 +1106,9 @@
     play(type) {
       if (this.status !== "playing") refuse(`tells \`${type}\` of a game that is not being played`);
       const { moves, idle } = this.game;
-      if (!Object.hasOwn(moves, type) && !idle.includes(type)) refuse(`is of a type that is not known: ${quoted(type)}`);
+      if (!Object.hasOwn(moves, type) && !idle.includes(type)) {
+        refuse(`is of a type that is not known: ${quoted(type)}`);
+      }
       const { expected } = this.state;
       const next = expected.shift();
       if (next !== undefined) {
@@ -1121,7 +1145,9 @@
     hides(name, audiences) {
       const { data, parts } = this.event;
       const elsewhere = Object.keys(parts).filter((audience) => !audiences.includes(audience));
-      if (name in data || elsewhere.some((audience) => name in parts[audience])) refuse(`tells \`${name}\` to others than it should`);
+      if (name in data || elsewhere.some((audience) => name in parts[audience])) {
+        refuse(`tells \`${name}\` to others than it should`);
+      }
     }
 
     /** The value of a field in the part of this audience; null if that is not open here. */
@@ -1165,7 +1191,8 @@
     bySeat(name, read) {
       const list = this.fields[name];
       const entries = Array.isArray(list) ? Object.assign(Object.create(null), list) : objectIn(this.fields, name);
-      return new Map(Object.keys(entries).map((key) => [this.seatKey(key), read(entries, key)]).sort(([a], [b]) => a - b));
+      const found = Object.keys(entries).map((key) => [this.seatKey(key), read(entries, key)]);
+      return new Map(found.sort(([a], [b]) => a - b));
     }
 
     seatKey(key) {
@@ -1204,10 +1231,14 @@
       agree(textIn(fields, "game"), header.plays, "opens a table for another game than the first line says");
       agree(ruleset, header.ruleset, "names other rules than the first line");
       if (!sameValue(objectIn(fields, "options"), header.options)) refuse("has other options than the first line");
-      if (!sameValue(objectIn(fields, "commitments"), header.commitments)) refuse("has other commitments than the first line");
+      if (!sameValue(objectIn(fields, "commitments"), header.commitments)) {
+        refuse("has other commitments than the first line");
+      }
       for (const epoch of Object.keys(fields.commitments)) hashIn(fields.commitments, epoch);
       textIn(fields, "visibility");
       story.players = countIn(fields, "seats");
+      agree(header.seats.length, story.players, "has another number of seats than the first line");
+      story.secondsToReveal = "limits" in fields ? countIn(objectIn(fields, "limits"), "reveal") : 30;
       if (header.seat !== null && header.seat >= story.players) refuse("has no seat like the one of the first line");
       story.seats = range(story.players).map(() => null);
       story.status = "gathering";
@@ -1242,11 +1273,14 @@
       story.seats[seat] = null;
     },
 
-    "seats-closed"(story, fields) {
+    "seats-closed"(story, fields, { at }) {
       if (story.status !== "gathering") refuse("closes seats that are closed");
       if (story.seats.includes(null)) refuse("closes the seats although one is free");
-      if (story.seats.every(({ commitment }) => commitment === "")) refuse("closes the seats although nobody has committed");
-      story.until = countIn(fields, "until");
+      if (story.seats.every(({ commitment }) => commitment === "")) {
+        refuse("closes the seats although nobody has committed");
+      }
+      agree(countIn(fields, "until"), at + 1000 * story.secondsToReveal, "gives another time to reveal");
+      story.until = fields.until;
       story.status = "revealing";
     },
 
@@ -1254,7 +1288,11 @@
       const taken = committed(story, story.seat());
       const entropy = hashIn(fields, "entropy");
       const bytes = fromHex(entropy, 32);
-      agree(entropyCommitment(story.header.game, taken.player, bytes), taken.commitment, "reveals what was not committed to");
+      agree(
+        entropyCommitment(story.header.game, taken.player, bytes),
+        taken.commitment,
+        "reveals what was not committed to",
+      );
       if (at > story.until) refuse("is revealed too late");
       taken.entropy = entropy;
     },
@@ -1268,7 +1306,9 @@
     "game-started"(story, fields, { version }) {
       if (story.status !== "gathering" && story.status !== "revealing") refuse("starts a game that has started");
       if (story.seats.includes(null)) refuse("starts the game although a seat is free");
-      if (story.seats.some((taken) => isOpenCommitment(taken))) refuse("starts the game before all have revealed or withheld");
+      if (story.seats.some((taken) => isOpenCommitment(taken))) {
+        refuse("starts the game before all have revealed or withheld");
+      }
       const texts = story.seats.map(({ entropy }) => entropy);
       agree(hashIn(fields, "entropy"), toHex(mixedEntropy(texts)), "has another entropy than the seats brought");
       story.entropy = fromHex(fields.entropy, 32);
@@ -1280,9 +1320,15 @@
     "secret-opened"(story, fields) {
       const epoch = textIn(fields, "epoch");
       const secret = fromHex(hashIn(fields, "secret"), 32);
-      if (!Object.hasOwn(story.header.commitments, epoch)) refuse(`opens ${quoted(epoch)}, which nothing was committed to`);
+      if (!Object.hasOwn(story.header.commitments, epoch)) {
+        refuse(`opens ${quoted(epoch)}, which nothing was committed to`);
+      }
       if (story.opened.has(epoch)) refuse(`opens ${quoted(epoch)} a second time`);
-      agree(epochCommitment(story.header.game, epoch, secret), story.header.commitments[epoch], `opens a secret of ${quoted(epoch)} that was not committed to`);
+      agree(
+        epochCommitment(story.header.game, epoch, secret),
+        story.header.commitments[epoch],
+        `opens a secret of ${quoted(epoch)} that was not committed to`,
+      );
       story.opened.set(epoch, secret);
     },
 
@@ -1299,7 +1345,9 @@
       if (story.isUndone(to)) refuse(`goes back to version ${to}, which was undone`);
       story.state = structuredClone(story.kept.get(to));
       story.game.leave(story.state);
-      if (story.state.expected.length > 0) refuse(`goes back to version ${to}, after which ${announced(story.state.expected[0])} must come`);
+      if (story.state.expected.length > 0) {
+        refuse(`goes back to version ${to}, after which ${announced(story.state.expected[0])} must come`);
+      }
       checkSpares(story, "spares" in fields ? objectIn(fields, "spares") : Object.create(null));
       story.rewinds.push({ to, at: version });
       story.branch++;
@@ -1324,11 +1372,13 @@
   function checkSpares(story, spares) {
     const { commitments } = story.header;
     const epochs = story.game.epochs(story).sort(byCodePoint);
-    const opened = epochs.filter((epoch) => !story.game.isOver(story, epoch) && story.opened.has(story.spares.get(epoch) ?? epoch));
+    const isOpen = (epoch) => story.opened.has(story.spares.get(epoch) ?? epoch);
+    const opened = epochs.filter((epoch) => isOpen(epoch) && !story.game.isOver(story, epoch));
+    const spareNames = range(Object.keys(commitments).length, 1).map((number) => `spare-${number}`);
     const expected = Object.create(null);
     for (const epoch of opened) {
       const free = (spare) => !story.opened.has(spare) && !story.usedSpares.has(spare);
-      const spare = range(Object.keys(commitments).length, 1).map((k) => `spare-${k}`).find((name) => name in commitments && free(name));
+      const spare = spareNames.find((name) => name in commitments && free(name));
       if (spare === undefined) refuse(`has no spare left for ${epoch}`);
       expected[epoch] = spare;
       story.usedSpares.add(spare);
@@ -1414,10 +1464,10 @@
     const edition = objectIn(rules ?? {}, "edition");
     const cards = (name) => listIn(edition, name).map((card) => ({ name: cardName(textIn(card, "rule")), ...card }));
     const rounds = options.rounds;
-    const short = options.short === true;
-    const length = Array.isArray(rounds) ? rounds.length : countIn(edition, short ? "rounds_in_short" : "rounds_played");
+    const usual = options.short === true ? "rounds_in_short" : "rounds_played";
+    const length = Array.isArray(rounds) ? rounds.length : countIn(edition, usual);
     const roundCards = cards("round_cards");
-    const named = (hourglass) => roundCards.filter((card) => (card.hourglass === true) === hourglass).map(({ name }) => name);
+    const named = (some) => some.map(({ name }) => name);
     return {
       edition,
       players,
@@ -1427,21 +1477,21 @@
       rounds,
       length,
       extraRounds: countIn(edition, "extra_rounds"),
-      plain: named(false),
-      hourglass: named(true),
+      plain: named(roundCards.filter((card) => card.hourglass !== true)),
+      hourglass: named(roundCards.filter((card) => card.hourglass === true)),
       hourglassAnywhere: options.hourglass === "free",
       deck: rebelDeck(players),
       has: (rule) => listIn(edition, "princesses").some((card) => card.rule === rule),
     };
   });
 
-  const emptyHands = (players) => range(players).map(() => ({ known: true, cards: [], faceUp: [], frozen: [], aside: [] }));
+  const emptyHand = () => ({ known: true, cards: [], faceUp: [], frozen: [], aside: [] });
 
   /** Out of the hand; what is not open here leaves a hand that nobody here knows. */
   function takeFromHand(state, seat, card) {
     const hand = state.hands[seat];
     if (card === null) hand.known = false;
-    else if (hand.known && !hand.cards.includes(card)) refuse(`takes ${card} from seat ${seat}, which does not hold it`);
+    if (hand.known && !hand.cards.includes(card)) refuse(`takes ${card} from seat ${seat}, which does not hold it`);
     hand.cards = hand.known ? hand.cards.filter((held) => held !== card) : [];
     hand.faceUp = hand.faceUp.filter((held) => held !== card);
   }
@@ -1449,7 +1499,7 @@
   function putIntoHand(state, seat, card) {
     const hand = state.hands[seat];
     if (card === null) hand.known = false;
-    else if (hand.known && hand.cards.includes(card)) refuse(`gives ${card} to seat ${seat}, which holds it already`);
+    if (hand.known && hand.cards.includes(card)) refuse(`gives ${card} to seat ${seat}, which holds it already`);
     hand.cards = hand.known ? [...hand.cards, card] : [];
   }
 
@@ -1521,7 +1571,9 @@
       const pair = story.own(seat, "princesses", texts);
       story.onlyIf(box.mode === "keep-one-of-two" && state.round === 0, "deals princesses where none are dealt");
       const compare = (order) => {
-        if (pair !== null) expectList(pair, order.slice(2 * seat, 2 * seat + 2).sort(), `deals other princesses to seat ${seat}`);
+        if (pair !== null) {
+          expectList(pair, order.slice(2 * seat, 2 * seat + 2).sort(), `deals other princesses to seat ${seat}`);
+        }
       };
       if (story.due) {
         story.draws[state.dealing].comparisons.push(compare);
@@ -1547,7 +1599,9 @@
         story.onlyIf(state.pairsDealt, "reveals princesses that were not dealt");
         for (const [seat, princess] of princesses) {
           const pair = state.pairs[seat];
-          if (pair !== null && !pair.includes(princess)) refuse(`gives seat ${seat} a princess that it was not dealt: ${princess}`);
+          if (pair !== null && !pair.includes(princess)) {
+            refuse(`gives seat ${seat} a princess that it was not dealt: ${princess}`);
+          }
         }
       }
       state.princesses = [...princesses.values()];
@@ -1567,7 +1621,13 @@
       const box = rebelBox(story);
       const dealer = story.seat("dealer");
       story.onlyIf(!box.handsFirst && state.round === 0, "draws a dealer where none is drawn");
-      story.draw("setup", "dealer", "pick", range(story.players), (seat) => agree(dealer, seat, "draws another dealer"));
+      story.draw(
+        "setup",
+        "dealer",
+        "pick",
+        range(story.players),
+        (seat) => agree(dealer, seat, "draws another dealer"),
+      );
       story.expect({ type: "round-opened", number: 1, starter: (dealer + 1) % story.players });
     },
 
@@ -1618,7 +1678,7 @@
       state.round = fields.number;
       state.revealed = false;
       state.trick = 0;
-      state.hands = emptyHands(story.players);
+      state.hands = range(story.players).map(emptyHand);
       state.resolving = null;
       state.pool = null;
       state.drawn = null;
@@ -1634,12 +1694,15 @@
       const cards = story.own(seat, "cards", texts);
       agree(numberIn(fields, "size"), size, "deals a hand of another size");
       const compare = (order) => {
-        if (cards !== null) expectSet(cards, order.slice(size * seat, size * (seat + 1)), `deals another hand to seat ${seat}`);
+        if (cards !== null) {
+          expectSet(cards, order.slice(size * seat, size * (seat + 1)), `deals another hand to seat ${seat}`);
+        }
       };
       if (seat === 0) state.dealing = story.draw(`round-${state.round}`, "deal", "shuffle", deck, compare);
       else story.draws[state.dealing].comparisons.push(compare);
-      if (cards !== null && (cards.length !== size || new Set(cards).size !== size || cards.some((card) => !deck.includes(card)))) {
-        refuse("deals what is no hand of this deck");
+      if (cards !== null) {
+        const different = new Set(cards.filter((card) => deck.includes(card)));
+        story.onlyIf(cards.length === size && different.size === size, "deals what is no hand of this deck");
       }
       Object.assign(state.hands[seat], { known: cards !== null, cards: cards ?? [] });
     },
@@ -1668,15 +1731,15 @@
       for (const [receiver, gifts] of received) {
         if (gifts === null) putIntoHand(state, receiver, null);
         else for (const giver of Object.keys(gifts)) {
-          const from = given.get(story.seatKey(giver));
           for (const card of texts(gifts, giver)) putIntoHand(state, receiver, card);
-          if (from !== null) expectList(gifts[giver], from?.[receiver] ?? [], `passes other cards from seat ${giver} to seat ${receiver}`);
+          const from = given.get(story.seatKey(giver));
+          if (from !== null) expectList(gifts[giver], from?.[receiver] ?? [], `lets seat ${receiver} get other cards`);
         }
       }
       for (const [giver, gifts] of given) {
         for (const receiver of Object.keys(gifts ?? {})) {
           const to = received.get(Number(receiver));
-          if (to !== null) expectList(gifts[receiver], to?.[giver] ?? [], `passes other cards from seat ${giver} to seat ${receiver}`);
+          if (to !== null) expectList(gifts[receiver], to?.[giver] ?? [], `lets seat ${receiver} get other cards`);
         }
       }
     },
@@ -1729,8 +1792,11 @@
     "power-activated"(story, fields, state) {
       const seat = story.seat();
       const princess = textIn(fields, "princess");
-      const copied = state.princesses[seat] === "carmesina" && state.princesses.some((hers, other) => other !== seat && hers === princess);
-      story.onlyIf(state.princesses[seat] === princess || copied, `activates a power that seat ${seat} does not have`);
+      const { princesses } = state;
+      const isHers = princesses[seat] === princess;
+      const isCopied = princesses[seat] === "carmesina" && princesses.includes(princess);
+      story.onlyIf(isHers || isCopied, `activates a power that seat ${seat} does not have`);
+      story.onlyIf(state.resolving === null, "activates a power while another one resolves");
       state.resolving = { seat, princess };
     },
 
@@ -1759,7 +1825,8 @@
       const princess = resolving(story, state, seat, ["ice-princess", "scheherazade"]);
       const cards = story.both(seat, target, "cards", texts);
       const items = hiddenHand(story, state, target);
-      const most = princess === "scheherazade" ? 1 : countIn(box.princesses.find(({ name }) => name === princess), "draws");
+      const her = box.princesses.find(({ name }) => name === princess);
+      const most = princess === "scheherazade" ? 1 : countIn(her, "draws");
       const count = items === null ? countIn(fields, "count") : Math.min(most, items.length);
       agree(numberIn(fields, "count"), count, "draws another number of cards");
       if (cards !== null) agree(cards.length, count, "shows another number of cards than it draws");
@@ -1767,7 +1834,14 @@
       const compare = (drawn) => {
         if (cards !== null) expectList(cards, [drawn].flat(), "draws other cards");
       };
-      story.draw(`round-${state.round}`, decision, princess === "scheherazade" ? "pick" : "sample", items, compare, count);
+      story.draw(
+        `round-${state.round}`,
+        decision,
+        princess === "scheherazade" ? "pick" : "sample",
+        items,
+        compare,
+        count,
+      );
       state.drawn = { seat, target, cards };
     },
 
@@ -1786,7 +1860,13 @@
       story.onlyIf(state.cardsInTrick.length === 0 && !state.leadDrawn, "draws a lead when one was played");
       story.onlyIf(leadIsDrawn(rebelBox(story), state), "draws a lead that is free to choose");
       const items = hiddenHand(story, state, seat);
-      story.draw(`round-${state.round}`, `r${state.round}.t${state.trick}.play1`, "pick", items, (drawn) => agree(card, drawn, "draws another lead"));
+      story.draw(
+        `round-${state.round}`,
+        `r${state.round}.t${state.trick}.play1`,
+        "pick",
+        items,
+        (drawn) => agree(card, drawn, "draws another lead"),
+      );
       takeFromHand(state, seat, card);
       state.hands[seat].frozen.push(card);
       state.leadDrawn = true;
@@ -1807,7 +1887,9 @@
       story.onlyIf(pool !== null, "assigns cards that nobody has handed in");
       resolving(story, state, seat, ["sleeping-beauty"]);
       const cards = [...received.values()];
-      if (pool.cards !== null && !cards.includes(null)) expectSet(cards, pool.cards, "assigns other cards than were handed in");
+      if (pool.cards !== null && !cards.includes(null)) {
+        expectSet(cards, pool.cards, "assigns other cards than were handed in");
+      }
       if (pool.mixed) {
         const decision = rebelDecision(state, "sleeping-beauty", "keep");
         checkDecision(story, decision);
@@ -1877,9 +1959,12 @@
       const share = played.length / story.players;
       const items = played.includes(null) ? null : played;
       story.onlyIf(Number.isInteger(share), "deals back a trick that not everybody has played to");
-      story.draw(`round-${state.round}`, `r${state.round}.t${state.trick}.alice.reshuffle`, "shuffle", items, (order) => {
+      const decision = `r${state.round}.t${state.trick}.alice.reshuffle`;
+      story.draw(`round-${state.round}`, decision, "shuffle", items, (order) => {
         for (const [seat, cards] of received) {
-          if (cards !== null) expectSet(cards, order.slice(share * seat, share * (seat + 1)), `deals other cards back to seat ${seat}`);
+          if (cards !== null) {
+            expectSet(cards, order.slice(share * seat, share * (seat + 1)), `deals other cards back to seat ${seat}`);
+          }
         }
       });
       for (const [seat, cards] of received) {
@@ -1904,14 +1989,17 @@
   function justDrawn(state, seat, target, card) {
     const { drawn } = state;
     if (drawn === null || drawn.seat !== seat || drawn.target !== target) refuse("takes a card that was not drawn");
-    if (drawn.cards !== null && card !== null && !drawn.cards.includes(card)) refuse(`takes ${card}, which was not drawn`);
+    if (drawn.cards !== null && card !== null && !drawn.cards.includes(card)) {
+      refuse(`takes ${card}, which was not drawn`);
+    }
   }
 
   function contribute(story, state, mixed) {
     const contributed = story.each("contributed", textIn);
     const { resolving: power } = state;
     if (power === null || power.princess !== "sleeping-beauty") refuse("hands in cards while no such power resolves");
-    story.onlyIf(rebelBox(story).has(mixed ? "SleepingBeautyOriginal" : "SleepingBeauty"), "hands in cards as this box does not");
+    const rule = mixed ? "SleepingBeautyOriginal" : "SleepingBeauty";
+    story.onlyIf(rebelBox(story).has(rule), "hands in cards as this box does not");
     for (const [seat, card] of contributed) takeFromHand(state, seat, card);
     const cards = [...contributed.values()];
     let pool = cards.includes(null) ? null : rebelDeck(story.players).filter((card) => cards.includes(card));
@@ -1943,8 +2031,8 @@
   const REBEL_PRINCESS = {
     moves: REBEL_MOVES,
     idle: [
-      "asked", "answer-given", "settled", "power-lapsed", "suit-named", "lead-moved", "next-leader-chosen", "play-opened",
-      "trick-won", "trick-captured",
+      "asked", "answer-given", "settled", "power-lapsed", "suit-named", "lead-moved", "next-leader-chosen",
+      "play-opened", "trick-won", "trick-captured",
     ],
 
     epochs(story) {
@@ -1973,7 +2061,7 @@
         princesses: range(story.players).map(() => null),
         pairs: range(story.players).map(() => null),
         pairsDealt: false,
-        hands: emptyHands(story.players),
+        hands: range(story.players).map(emptyHand),
         cardsInTrick: [],
         used: [],
         leadDrawn: false,
@@ -2004,17 +2092,22 @@
     const added = own("stocks");
     const factions = [...listIn(rules ?? {}, "factions"), ...own("factions")].map((faction) => {
       const id = textIn(faction, "id");
-      const stocks = [...listIn(faction, "stocks"), ...added.filter((stock) => textIn(stock, "id").startsWith(`${id}/`))];
+      const more = added.filter((stock) => textIn(stock, "id").startsWith(`${id}/`));
+      const stocks = [...listIn(faction, "stocks"), ...more];
       return { id, start: textIn(objectIn(faction, "start_card"), "id"), stocks };
     });
     const numbers = objectIn(rules, "numbers");
     const pairs = countIn(numbers, "princesses_dealt");
-    const rows = listIn(rules, "rows").find((row) => row.players === players) ?? refuse(`has a table of ${players}, for which there is no row`);
+    const rows = listIn(rules, "rows").find((row) => row.players === players)
+      ?? refuse(`has a table of ${players}, for which there is no row`);
     const [each, byChance] = listIn(rows, textIn(options, "edition"));
-    if (![each, byChance].every((count) => Number.isSafeInteger(count) && count >= 0)) refuse("has rules without a marketplace");
+    if (![each, byChance].every((count) => Number.isSafeInteger(count) && count >= 0)) {
+      refuse("has rules without a marketplace");
+    }
     const mode = textIn(options, "princesses");
     const enough = players * pairs <= factions.length;
-    const dealt = { deal: enough ? "pairs" : "drawn", random: "drawn", choose: "chosen" }[mode] ?? refuse("deals princesses as nobody does");
+    const dealt = { deal: enough ? "pairs" : "drawn", random: "drawn", choose: "chosen" }[mode]
+      ?? refuse("deals princesses as nobody does");
     const plan = SETUPS[textIn(options, "setup")] ?? refuse("has a set-up that is not known");
     return {
       factions,
@@ -2107,9 +2200,12 @@
       const offered = story.own(seat, "princesses", texts);
       const place = state.order.indexOf(seat);
       const compare = (drawn) => {
-        if (offered !== null) expectList(offered, drawn.slice(pairs * place, pairs * (place + 1)), `offers other princesses to seat ${seat}`);
+        const share = drawn.slice(pairs * place, pairs * (place + 1));
+        if (offered !== null) expectList(offered, share, `offers other princesses to seat ${seat}`);
       };
-      if (place === 0) state.dealing = story.draw("setup", "princesses", "shuffle", factions.map(({ id }) => id), compare);
+      if (place === 0) {
+        state.dealing = story.draw("setup", "princesses", "shuffle", factions.map(({ id }) => id), compare);
+      }
       else story.draws[state.dealing].comparisons.push(compare);
       state.offered[seat] = offered;
     },
@@ -2119,7 +2215,9 @@
       const princess = story.own(seat, "princess", textIn);
       const offered = state.offered[seat];
       story.onlyIf(battleBox(story).dealt === "pairs", "prefers a princess where none were offered");
-      if (princess !== null && offered !== null && !offered.includes(princess)) refuse("prefers a princess who was not offered");
+      if (princess !== null && offered !== null && !offered.includes(princess)) {
+        refuse("prefers a princess who was not offered");
+      }
     },
 
     "princess-claimed"(story, fields, state) {
@@ -2153,7 +2251,8 @@
       const seat = story.seat();
       const cards = story.own(seat, "cards", texts);
       const kingdom = state.kingdoms[seat];
-      const faction = box.factions.find(({ id }) => id === state.princesses[seat]) ?? refuse(`founds a kingdom of seat ${seat} without a princess`);
+      const faction = box.factions.find(({ id }) => id === state.princesses[seat])
+        ?? refuse(`founds a kingdom of seat ${seat} without a princess`);
       story.onlyIf(!kingdom.founded, "founds a kingdom again");
       agree(numberIn(fields, "count"), box.startCards, "founds a kingdom with another number of cards");
       const expected = range(box.startCards, 1).map((number) => `${behindSlash(faction.start)}.${number}`);
@@ -2165,7 +2264,8 @@
       const box = battleBox(story);
       const seat = story.seat();
       const id = textIn(fields, "stock");
-      const stock = box.stocks.find((other) => other.id === id) ?? refuse(`chooses ${quoted(id)}, which is not in the box`);
+      const stock = box.stocks.find((other) => other.id === id)
+        ?? refuse(`chooses ${quoted(id)}, which is not in the box`);
       chooseStock(story, box, state);
       story.onlyIf(stock.faction === state.princesses[seat], "chooses a stock of another faction");
       story.onlyIf(mayJoin(box, state, stock), "chooses a stock that may not join");
@@ -2187,7 +2287,13 @@
       agree(textIn(fields, "source"), source, "draws a stock from elsewhere");
       story.onlyIf(items.includes(stock), `draws ${quoted(stock)}, which may not join`);
       state.stocksDrawn++;
-      story.draw("setup", `stock/${state.stocksDrawn}`, "pick", items, (drawn) => agree(stock, drawn, "draws another stock"));
+      story.draw(
+        "setup",
+        `stock/${state.stocksDrawn}`,
+        "pick",
+        items,
+        (drawn) => agree(stock, drawn, "draws another stock"),
+      );
       state.market.push({ id: stock, bought: 0, count: 0 });
       state.filling = true;
     },
@@ -2197,7 +2303,9 @@
       const stocks = objectIn(fields, "stocks");
       agree(state.choices, box.chosenPlaces, "opens the market before all have chosen: stocks chosen");
       const wanted = box.places(state.passed)[state.stocksDrawn];
-      if (wanted !== undefined && nextStocks(box, state, wanted) !== null) refuse("opens the market although a place is empty");
+      if (wanted !== undefined && nextStocks(box, state, wanted) !== null) {
+        refuse("opens the market although a place is empty");
+      }
       expectSet(Object.keys(stocks), state.market.map(({ id }) => id), "opens another market than was filled");
       for (const stock of state.market) {
         const { copies } = box.stocks.find(({ id }) => id === stock.id);
@@ -2217,7 +2325,8 @@
     "card-bought"(story, fields, state) {
       const seat = story.seat();
       const id = textIn(fields, "stock");
-      const stock = state.market.find((other) => other.id === id) ?? refuse(`buys from ${quoted(id)}, which is not in the market`);
+      const stock = state.market.find((other) => other.id === id)
+        ?? refuse(`buys from ${quoted(id)}, which is not in the market`);
       story.onlyIf(state.marketOpen && stock.bought < stock.count, `buys from ${id}, which has no card left`);
       stock.bought++;
       agree(textIn(fields, "card"), `${behindSlash(id)}.${stock.bought}`, "buys another card than the next");
@@ -2243,7 +2352,8 @@
 
     "field-cleaned"(story, fields, state) {
       for (const card of [...texts(fields, "poisoned"), ...texts(fields, "wished_away")]) {
-        const kingdom = state.kingdoms.find(({ field }) => field.includes(card)) ?? refuse(`takes ${card} away, which lies on no field`);
+        const kingdom = state.kingdoms.find(({ field }) => field.includes(card))
+          ?? refuse(`takes ${card} away, which lies on no field`);
         takeFrom(kingdom, "field", card, "a field");
       }
       for (const [seat, cards] of story.bySeat("discarded", texts)) {
@@ -2308,14 +2418,17 @@
     state.kingdoms[seat].discard.push(...cards);
   }
 
+  const FILLING = ["stock-chosen", "stock-passed", "stock-drawn", "market-opened"];
+
   const BATTLE_PRINCESSES = {
     moves: BATTLE_MOVES,
     idle: [
-      "pool-filled", "turn-begun", "crown-moved", "princess-readied", "stage-begun", "princess-advanced", "advance-ended",
-      "effect-settled", "resources-gained", "points-moved", "starve-laid", "tokens-laid", "card-stopped", "princess-struck",
-      "wish-spent", "cleansed", "play-ended", "block-declared", "block-asked", "block-declined", "block-succeeded",
-      "block-negated", "block-settled", "card-blocked", "chain-dropped", "entry-added", "entries-voided", "entries-reduced",
-      "assault-declared", "defense-added", "defense-ended", "assault-resolved", "round-closed",
+      "pool-filled", "turn-begun", "crown-moved", "princess-readied", "stage-begun", "princess-advanced",
+      "advance-ended", "effect-settled", "resources-gained", "points-moved", "starve-laid", "tokens-laid",
+      "card-stopped", "princess-struck", "wish-spent", "cleansed", "play-ended", "block-declared",
+      "block-asked", "block-declined", "block-succeeded", "block-negated", "block-settled", "card-blocked",
+      "chain-dropped", "entry-added", "entries-voided", "entries-reduced", "assault-declared", "defense-added",
+      "defense-ended", "assault-resolved", "round-closed",
     ],
 
     epochs: () => ["setup", "play"],
@@ -2330,7 +2443,11 @@
     before(story, type) {
       const { state } = story;
       if (state.order === null && type !== "turn-order-drawn") refuse("comes before the turn order");
-      if (state.filling && type !== "stock-drawn" && type !== "market-opened") refuse("comes while the market is filled");
+      const founded = state.kingdoms.every((kingdom) => kingdom.founded);
+      if (FILLING.includes(type) && !founded) refuse("comes before every kingdom is founded");
+      if (state.filling && type !== "stock-drawn" && type !== "market-opened") {
+        refuse("comes while the market is filled");
+      }
     },
 
     begin(story) {
@@ -2393,7 +2510,9 @@
     agree(receipt.keyName, `${header.house}/receipts`, "is of another house");
     const found = signers(receipt, receipt.keyName, trusted);
     const listed = own.filter((key) => found.some(({ line }) => line === key.line));
-    if (listed.length > 0 && listed.every(({ until }) => receipt.at > until)) refuse("was signed when the key no longer counted");
+    if (listed.length > 0 && listed.every(({ until }) => receipt.at > until)) {
+      refuse("was signed when the key no longer counted");
+    }
     agree(receipt.game, header.game, "is of another game");
     if (receipt.version > header.version) {
       refuse(`is of version ${receipt.version}: the record was cut off after version ${header.version}`);
@@ -2450,7 +2569,11 @@
       });
     }
     for (const [i, note] of (options.receipts ?? []).entries()) {
-      report.check("kept receipts", `The kept receipt ${i + 1}`, () => checkReceipt(asText(note), header, events, trusted, own));
+      report.check(
+        "kept receipts",
+        `The kept receipt ${i + 1}`,
+        () => checkReceipt(asText(note), header, events, trusted, own),
+      );
     }
     for (const [i, note] of (options.checkpoints ?? []).entries()) {
       report.check("kept checkpoints", `The kept checkpoint ${i + 1}`, () => {
@@ -2458,7 +2581,9 @@
         signers(kept, kept.origin, trusted);
         for (const { checkpoint } of logged) {
           const comparable = checkpoint.origin === kept.origin && checkpoint.size === kept.size;
-          if (comparable && !same(checkpoint.root, kept.root)) refuse("has another root than the record's own of that size");
+          if (comparable && !same(checkpoint.root, kept.root)) {
+            refuse("has another root than the record's own of that size");
+          }
         }
       });
     }
@@ -2589,7 +2714,9 @@
         if (head.kind === "origin" && index !== 0) refuse("cites another log, which only the first entry may");
         if (head.kind !== "head") return;
         const before = latest.get(head.game);
-        if (before !== undefined && head.version <= before) refuse(`names version ${head.version} of a game after its version ${before}`);
+        if (before !== undefined && head.version <= before) {
+          refuse(`names version ${head.version} of a game after its version ${before}`);
+        }
         latest.set(head.game, head.version);
       });
     }
@@ -2617,7 +2744,8 @@
   /** Every head of this game that was logged, in the open or blind, has the hash that its version has here. */
   function checkRecordInLog({ name, header, events, logged }, heads, entries, origin, report) {
     const hashes = new Map(events.map(({ version, hash }) => [version, hash]));
-    const blind = new Set(events.map(({ version, hash }) => blindText(headText(header.game, version, hash)).split("\n")[1]));
+    const blindHash = ({ version, hash }) => parseEntry(blindText(headText(header.game, version, hash))).hash;
+    const blind = new Set(events.map(blindHash));
     for (const head of heads) {
       const shown = head.kind === "head" && head.game === header.game && head.version <= header.version;
       if (!shown && !(head.kind === "blind" && blind.has(head.hash))) continue;
@@ -2671,7 +2799,9 @@
         const checkpoint = parseCheckpoint(asText(kept));
         if (checkpoint.origin !== head.origin) return;
         checkSigned(checkpoint);
-        if (checkpoint.size > tree.size) refuse(`is of ${checkpoint.size} entries, and the log has ${tree.size}: it was cut off`);
+        if (checkpoint.size > tree.size) {
+          refuse(`is of ${checkpoint.size} entries, and the log has ${tree.size}: it was cut off`);
+        }
         if (!same(tree.root(checkpoint.size), checkpoint.root)) refuse("is not of a beginning of this log");
       });
     }
@@ -2683,7 +2813,8 @@
 
   // ------------------------------------------------------------------------------------ the command line
 
-  const USAGE = `usage: ballroom_verify.js record FILE [--key LINE]... [--receipt FILE]... [--checkpoint FILE]... [--json]
+  const USAGE = `\
+usage: ballroom_verify.js record FILE [--key LINE]... [--receipt FILE]... [--checkpoint FILE]... [--json]
        ballroom_verify.js log SOURCE [--key LINE]... [--checkpoint FILE]... [--record FILE]... [--json]
        ballroom_verify.js records    (a JSON object a line: "record", "keys", "receipts", "checkpoints")
 
@@ -2744,8 +2875,12 @@ line that is called "verifier" where the house lists its keys. --receipt and --c
   }
 
   function toldInWords(result, isLog) {
-    const counts = isLog ? `${result.events} entries` : `${result.events} events, ${result.draws} draws repeated, ${result.not_open_yet} not open yet`;
-    const checks = result.checks.map(({ name, count, problems }) => `  ${name}: ${count}${problems > 0 ? `, ${problems} wrong` : ""}`);
+    const { events, draws, not_open_yet } = result;
+    const ofRecord = `${events} events, ${draws} draws repeated, ${not_open_yet} not open yet`;
+    const counts = isLog ? `${events} entries` : ofRecord;
+    const checks = result.checks.map(({ name, count, problems }) => {
+      return `  ${name}: ${count}${problems > 0 ? `, ${problems} wrong` : ""}`;
+    });
     return [`${result.verdict} (${counts})`, ...checks, ...result.problems.map((problem) => `- ${problem}`)].join("\n");
   }
 
@@ -2756,13 +2891,15 @@ line that is called "verifier" where the house lists its keys. --receipt and --c
 
   function recordCommand(words) {
     const found = parseArguments(words, ["key", "receipt", "checkpoint"]);
-    const options = { keys: found.key, receipts: found.receipt.map(readFile), checkpoints: found.checkpoint.map(readFile) };
+    const [receipts, checkpoints] = [found.receipt.map(readFile), found.checkpoint.map(readFile)];
+    const options = { keys: found.key, receipts, checkpoints };
     return finish(verifyRecord(readFile(found.places[0]), options), found, false);
   }
 
   async function logCommand(words) {
     const found = parseArguments(words, ["key", "checkpoint", "record"]);
-    const options = { keys: found.key, checkpoints: found.checkpoint.map(readFile), records: found.record.map(readFile) };
+    const [checkpoints, records] = [found.checkpoint.map(readFile), found.record.map(readFile)];
+    const options = { keys: found.key, checkpoints, records };
     return finish(await verifyLog(reader(found.places[0]), options), found, true);
   }
 
@@ -2799,9 +2936,10 @@ line that is called "verifier" where the house lists its keys. --receipt and --c
     verifyLog,
     /** The parts, for whoever builds on them or wants to test them. */
     parts: Object.freeze({
-      below, blindText, canonical, entropyCommitment, epochCommitment, fromBase64, fromHex, headText, hmac, keyId, leafHash,
-      mixedEntropy, parseCanonical, parseCheckpoint, parseEntry, parseJson, parseKey, parseNote, parseReceipt, pick,
-      rootByProof, sample, sha256, sha512, shuffle, signedBy, signers, tilePath, toBase64, toHex, Tree, utf8, words,
+      below, blindText, canonical, entropyCommitment, epochCommitment, fromBase64, fromHex, headText, hmac,
+      keyId, leafHash, mixedEntropy, parseCanonical, parseCheckpoint, parseEntry, parseJson, parseKey,
+      parseNote, parseReceipt, pick, rootByProof, sample, sha256, sha512, shuffle, signedBy, signers, tilePath,
+      toBase64, toHex, Tree, utf8, words,
     }),
   });
   globalThis.BallroomVerifier = BallroomVerifier;

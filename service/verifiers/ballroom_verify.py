@@ -29,6 +29,7 @@ VERIFIED, UNPINNED, REFUSED = "verified", "consistent, key not pinned", "refused
 LARGEST = 2**53 - 1
 HEX_64 = re.compile("[0-9a-f]{64}")
 NUMBER = re.compile("0|[1-9][0-9]{0,15}")
+CONTROL = re.compile("[\x00-\x09\x0b-\x1f]")
 MOST_PROBLEMS = 50
 """So many are told; a file that is no record has as many problems as lines."""
 
@@ -183,12 +184,14 @@ class Key:
         return sha256(self.name.encode() + b"\n\x01" + self.public).digest()[:4]
 
 
-def from_base64(text: str, size: int, what: str) -> bytes:
+def from_base64(text: str, what: str, size: int | None = None) -> bytes:
+    """The bytes, so many of them if that is said; text that is written in another way is refused."""
     try:
         raw = b64decode(text.encode(), validate=True)
     except ValueError as trouble:
         raise Wrong(f"{what} is not base64") from trouble
-    must(b64encode(raw).decode() == text and len(raw) == size, f"{what} is not {size} bytes of base64")
+    must(b64encode(raw).decode() == text, f"{what} is not base64 as it is written")
+    must(size in (None, len(raw)), f"{what} has {len(raw)} bytes, not {size}")
     return raw
 
 
@@ -196,7 +199,7 @@ def read_key(line: str) -> Key:
     """`<key name>+<key id>+<base64>`: the base64 may have a plus of its own."""
     name, _, rest = line.strip().partition("+")
     key_id, _, encoded = rest.partition("+")
-    raw = from_base64(encoded, 33, "the key")
+    raw = from_base64(encoded, "the key", 33)
     must(name and " " not in name, "the key has no name")
     must(raw[0] == 1, "the key is none of Ed25519")
     key = Key(name, raw[1:])
@@ -207,19 +210,20 @@ def read_key(line: str) -> Key:
 def open_note(note: str, keys: Sequence[Key], pinned: bool) -> tuple[list[str], Key]:
     """The lines of a note that one of these keys has signed, and that key."""
     text, gap, signatures = note.rpartition("\n\n")
-    must(gap and signatures.endswith("\n") and "\r" not in note, "it is no signed note")
+    must(gap and signatures.endswith("\n") and not CONTROL.search(note), "it is no signed note")
     text += "\n"
+    known = {(key.name, key.id): key for key in keys}
     signer = None
     for line in signatures[:-1].split("\n"):
         dash, _, rest = line.partition(" ")
         name, _, encoded = rest.partition(" ")
         must(dash == "\N{EM DASH}" and name and encoded, "it has a line that is no signature")
-        known = [key for key in keys if key.name == name]
-        raw = from_base64(encoded, 68, f"the signature of {name}") if known else b""
-        for key in known:
-            if raw[:4] == key.id:
-                must(signed_by(key.public, text.encode(), raw[4:]), f"the signature of {name} is wrong")
-                signer = key
+        raw = from_base64(encoded, f"the signature of {name}")
+        must(len(raw) > 4, f"the signature of {name} is too short")
+        key = known.get((name, raw[:4]))
+        if key is not None:
+            must(signed_by(key.public, text.encode(), raw[4:]), f"the signature of {name} is wrong")
+            signer = key
     must(signer, "no pinned key has signed it" if pinned else "no key that is known here has signed it")
     assert signer is not None
     return text[:-1].split("\n"), signer
@@ -263,7 +267,7 @@ class Checkpoint:
 def read_checkpoint(lines: Sequence[str]) -> Checkpoint:
     must(len(lines) == 3, "a checkpoint has three lines")
     must(re.fullmatch(r"\S+/log/(0|[1-9][0-9]*)", lines[0]), f"{lines[0]!r} is not the origin of a log")
-    return Checkpoint(lines[0], whole_number(lines[1]), from_base64(lines[2], 32, "the root"))
+    return Checkpoint(lines[0], whole_number(lines[1]), from_base64(lines[2], "the root", 32))
 
 
 def open_checkpoint(note: str, keys: Sequence[Key], pinned: bool) -> Checkpoint:
@@ -528,6 +532,7 @@ class Table:
         self.options: dict[str, Any] = {}
         self.chairs: list[Chair | None] = []
         self.commitments: dict[str, str] = {}
+        self.time_to_reveal = 0
         self.until: int | None = None
         self.started = 0
         self.entropy = b""
@@ -570,6 +575,7 @@ class Table:
         )
         self.commitments = commitments
         self.options = event.all("options")
+        self.time_to_reveal = event.all("limits")["reveal"] if "limits" in event.data else 30
 
     def _chair(self, event: Event) -> int:
         seat = event.number("seat")
@@ -608,6 +614,7 @@ class Table:
         must(self.status == "gathering", "the seats are closed")
         must(any(chair.owes for chair in self._all_seated()), "nobody has committed to entropy")
         self.until = event.number("until")
+        same(self.until, event.at + 1000 * self.time_to_reveal, "the time to reveal")
         self.status = "revealing"
 
     def _owing(self, event: Event) -> Chair:
@@ -644,6 +651,7 @@ class Table:
         same(event.text("entropy"), self.entropy.hex(), "the entropy of all seats")
         self.status, self.started = "playing", event.version
         self.play = GAMES[self.plays](self)
+        same(sorted(self.epochs()), sorted(self.play.epochs()), "the epochs that were committed to")
 
     # --- secrets and rewinds
 
@@ -757,6 +765,9 @@ class Game:
     def use(self, options: dict[str, Any]) -> None:
         raise NotImplementedError
 
+    def epochs(self) -> list[str]:
+        raise NotImplementedError
+
     def apply(self, event: Event) -> None:
         kind = event.type
         must(kind in self.moves or kind in self.quiet, f"{kind} is no event that is known here")
@@ -858,6 +869,10 @@ class RebelPrincess(Game):
         rounds = options["rounds"]
         lengths = self.edition["rounds_in_short"], self.edition["rounds_played"]
         self.length = len(rounds) if isinstance(rounds, list) else lengths[not options["short"]]
+
+    def epochs(self) -> list[str]:
+        last = self.length + int(self.edition["extra_rounds"])
+        return ["setup", *(f"round-{number}" for number in range(1, last + 1))]
 
     def _clear(self) -> None:
         """A new round: every place is empty."""
@@ -1433,6 +1448,9 @@ class BattlePrincesses(Game):
         self.chosen = options["princesses"] == "choose"
         self.in_pairs = options["princesses"] == "deal" and pairs
         must(options["setup"] in SOURCES, "there is no such set-up")
+
+    def epochs(self) -> list[str]:
+        return ["setup", "play"]
 
     def apply(self, event: Event) -> None:
         if event.type not in ("deck-reshuffled", "hand-refilled"):
@@ -2166,7 +2184,7 @@ class Record:
         leaf = hash_leaf(entry if self.visibility == "public" else blind_entry(entry))
         checkpoint = open_checkpoint(logged["checkpoint"], self.trusted(), bool(self.pinned))
         must(checkpoint.origin.rpartition("/log/")[0] == self.header["house"], "it is a log of another house")
-        proof = [from_base64(one, 32, "the proof") for one in as_texts(logged["proof"], "proof")]
+        proof = [from_base64(one, "the proof", 32) for one in as_texts(logged["proof"], "proof")]
         root = root_above(leaf, logged["index"], checkpoint.size, proof)
         must(root == checkpoint.root, "the proof does not lead to the root of the checkpoint")
         self.logged, self.checkpoint = logged, checkpoint

@@ -3,6 +3,8 @@
   "use strict";
 
   const $ = (id) => document.getElementById(id);
+  /** A file that is no record at all has a problem in every line. */
+  const MOST_SHOWN = 1000;
   const state = { record: null, kept: [], run: 0 };
 
   const MEANINGS = {
@@ -20,7 +22,12 @@
         "Everything holds, but the keys came with the record itself: it agrees with itself, and whoever wrote it may " +
         "have written all of it. Pin the keys of the house to know that it was the house.",
     },
-    refused: { tone: "refused", sign: "✗", title: "Refused", words: "This record does not hold. What is wrong is listed below." },
+    refused: {
+      tone: "refused",
+      sign: "✗",
+      title: "Refused",
+      words: "This record does not hold. What is wrong is listed below.",
+    },
   };
 
   function element(tag, text, className = "") {
@@ -96,8 +103,9 @@
 
   /** Records begin with a brace, notes do not: so everything may be dropped at once. */
   async function take(files) {
-    const all = await Promise.all([...files].map(async (file) => ({ file, first: new Uint8Array(await file.slice(0, 1).arrayBuffer()) })));
-    const isNote = ({ first }) => first.length > 0 && first[0] !== 0x7b;
+    const begun = async (file) => ({ file, first: await file.slice(0, 1).text() });
+    const all = await Promise.all([...files].map(begun));
+    const isNote = ({ first }) => first !== "" && first !== "{";
     const records = all.filter((one) => !isNote(one));
     // A damaged record may begin with anything: a single file is the record that is asked for.
     if (all.length === 1 && state.record === null && records.length === 0) records.push(all[0]);
@@ -134,24 +142,30 @@
     $("verdict").textContent = meaning.title;
     $("verdict").dataset.sign = meaning.sign;
     $("meaning").textContent = meaning.words;
-    $("facts").replaceChildren(...facts(result).flatMap(([name, value]) => [element("dt", name), element("dd", value)]));
+    const told = facts(result).flatMap(([name, value]) => [element("dt", name), element("dd", value)]);
+    $("facts").replaceChildren(...told);
     $("problems-section").hidden = result.problems.length === 0;
     $("problems-title").textContent = `${counted(result.problems.length, "problem", "problems")}`;
-    $("problems").replaceChildren(...result.problems.map((problem) => element("li", problem)));
+    $("problems").replaceChildren(...result.problems.slice(0, MOST_SHOWN).map((problem) => element("li", problem)));
+    $("more-problems").hidden = result.problems.length <= MOST_SHOWN;
+    $("more-problems").textContent =
+      `The first ${MOST_SHOWN.toLocaleString("en")} are shown. On a command line the verifiers name all of them.`;
     $("checks").replaceChildren(
       ...result.checks.map(({ name, count, problems }) =>
         row(
           heading(name.charAt(0).toUpperCase() + name.slice(1)),
           element("td", count.toLocaleString("en"), "number"),
-          problems === 0 ? element("td", "✓ all good", "good") : element("td", `✗ ${problems.toLocaleString("en")} wrong`, "bad"),
+          problems === 0
+            ? element("td", "✓ all good", "good")
+            : element("td", `✗ ${problems.toLocaleString("en")} wrong`, "bad"),
         ),
       ),
     );
     $("draws-section").hidden = result.repeated.length === 0;
+    const closed = counted(result.not_open_yet, "draw is", "draws are");
+    const hidden = `${closed} not open yet: their secret or their cards are still hidden.`;
     $("draws-help").textContent =
-      result.not_open_yet === 0
-        ? "Each was made again from its secret, and compared with the log."
-        : `Each was made again from its secret, and compared with the log. ${counted(result.not_open_yet, "draw is", "draws are")} not open yet: their secret or their cards are still hidden from you.`;
+      "Each was made again from its secret, and compared with the log. " + (result.not_open_yet === 0 ? "" : hidden);
     $("draws").replaceChildren(
       ...result.repeated.map(({ label, kind, items, outcome }) =>
         row(heading(label, "mono"), element("td", kind), element("td", String(items), "number"), listed(outcome)),
@@ -167,14 +181,15 @@
     const { about } = result;
     if (about === null) return [];
     const seat = about.seat === null ? "a spectator" : `seat ${about.seat}`;
-    const made = new Date(about.made_at);
+    const date = new Date(about.made_at);
+    const made = Number.isNaN(date.getTime()) ? about.made_at : date.toLocaleString();
     return [
       ["Game", `${GAMES[about.plays] ?? about.plays}, ${about.game}`],
       ["House", about.house],
-      ["Written", `${Number.isNaN(made.getTime()) ? about.made_at : made.toLocaleString()}, ${about.whole ? "for everybody" : `for ${seat}`}`],
+      ["Written", `${made}, for ${about.whole ? "everybody" : seat}`],
       ["Status", about.status],
       ["Events", result.events.toLocaleString("en")],
-      ["Draws", `${result.draws.toLocaleString("en")} made again, ${result.not_open_yet.toLocaleString("en")} not open yet`],
+      ["Draws", `${counted(result.draws, "draw", "draws")} made again, ${result.not_open_yet} not open yet`],
     ];
   }
 

@@ -1,7 +1,7 @@
 """`make soak`: long campaigns with fresh seeds.
 
-SOAK_SEED repeats one; SOAK_GAMES, SOAK_STORIES, SOAK_LUCK, SOAK_MUTANTS and SOAK_KILLS size it, 0 leaves a
-part out.
+SOAK_SEED repeats one; SOAK_GAMES, SOAK_STORIES, SOAK_LUCK, SOAK_RECORDS, SOAK_MUTANTS and SOAK_KILLS size it,
+0 leaves a part out.
 """
 
 import os
@@ -15,6 +15,7 @@ from rich.progress import Progress
 
 from games.registry import GAMES
 from tests.soak.mutation import hunt
+from tests.soak.records import compare_verifiers
 from tests.support.crashes import survive_kills
 from tests.support.decided_again import SO_FAR
 from tests.support.dispute_checks import check_story
@@ -35,16 +36,19 @@ def main() -> None:
     games = int(os.environ.get("SOAK_GAMES", 4000))
     stories = int(os.environ.get("SOAK_STORIES", 2000))
     luck = int(os.environ.get("SOAK_LUCK", 5_000))
+    records = int(os.environ.get("SOAK_RECORDS", 300))
     mutants = int(os.environ.get("SOAK_MUTANTS", 10_000))
     kills = int(os.environ.get("SOAK_KILLS", 50))
     print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_STORIES={stories}", end=" ")
-    print(f"SOAK_LUCK={luck} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
+    print(f"SOAK_LUCK={luck} SOAK_RECORDS={records} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
     if games:
         _play(seed, games)
     if stories:
         _dispute(seed, stories)
     if luck:
         _draw(seed, luck)
+    if records:
+        compare_verifiers(seed, records)
     if mutants:
         hunt(seed, mutants)
     if kills:

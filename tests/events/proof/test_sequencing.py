@@ -26,7 +26,7 @@ from tests.support.sequenced import SequencedHouse
 OFTEN = 0.02
 
 
-async def eventually(what: Callable[[], Awaitable[bool]], seconds: float = 20) -> None:
+async def eventually(what: Callable[[], Awaitable[bool]], seconds: float = 60) -> None:
     deadline = time.monotonic() + seconds
     while not await what():
         assert time.monotonic() < deadline
@@ -97,10 +97,10 @@ async def test_a_database_that_is_away_is_waited_for(
 
 
 async def test_the_process_logs_heads_until_it_is_told_to_stop(
-    database_url: str, pool: Pool, commands: Commands, tmp_path: Path
+    service_url: str, pool: Pool, commands: Commands, tmp_path: Path
 ) -> None:
     """It does not end by itself, though nothing happens; killed, it is followed by another that goes on."""
-    environment = {**os.environ, "DATABASE_URL": database_url, "BALLROOM_DATA": str(tmp_path)}
+    environment = {**os.environ, "DATABASE_URL": service_url, "BALLROOM_DATA": str(tmp_path)}
     command = [sys.executable, "-m", "service.cli", "sequencer"]
     keys = signing_keys(Settings(data=tmp_path))
     house = SequencedHouse(pool, keys.folder)

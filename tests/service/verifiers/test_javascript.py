@@ -15,10 +15,10 @@ from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.options import RebelOptions
 from games.registry import GAMES
 from games.table.state import Status, Visibility
-from tests.service.verifiers.test_damaged_records import RECORDS, WAYS
-from tests.service.verifiers.test_forged_records import ABOUT_LUCK, ABOUT_THE_REST, HOUSE, TABLES, forged
+from tests.support.damage import RECORDS, WAYS
 from tests.support.dispute_stories import disputed_table, tell
 from tests.support.javascript import JavaScriptVerifier, printed_by, run
+from tests.support.lies import ABOUT_LUCK, ABOUT_THE_REST, HOUSE, TABLES, forged
 from tests.support.random_play import play
 from tests.support.records import Stored, TestHouse, gathered, played_out, shortest_game, stored
 from tests.support.verifying import keys_of, verdict

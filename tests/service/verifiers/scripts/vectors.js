@@ -10,6 +10,7 @@ const taken = (count, next) => Array.from({ length: count }, next);
 
 const answers = {
   commitments: (one) => ({ ...one, commitment: parts.epochCommitment(one.game_id, one.epoch, parts.fromHex(one.secret, 32)) }),
+  entropy_commitments: (one) => ({ ...one, commitment: parts.entropyCommitment(one.game_id, one.player, parts.fromHex(one.bytes, 32)) }),
   entropy: (one) => ({ ...one, entropy: parts.toHex(parts.mixedEntropy(one.texts)) }),
   words: (one) => {
     const words = stream(one);
