@@ -39,6 +39,10 @@ from games.wishes import NO_WISHES, Wish, Wishes
 TRIES = 8
 """How often a command is decided anew because others were faster. A table has fewer seats than that."""
 
+IMPORTED = Refusal(
+    why=Why.TABLE_STATE, detail=said("This game was imported: it can be looked at, not played.")
+)
+
 log = logging.getLogger(__name__)
 
 
@@ -241,6 +245,8 @@ class Commands:
             request=request, key=key_of(request, key, digest), if_match=if_match, if_wishes=if_wishes
         )
         loaded = self._at_hand(game_id) or await self._load(game_id)
+        if loaded is not None and loaded.fold.registered.imported is not None:
+            return IMPORTED
         for attempt in range(TRIES):
             if loaded is None:
                 return NoSuchGame()
@@ -298,7 +304,7 @@ class Commands:
         after = standing(fold.dealer, table, wish_due=weighed.wish_due)
         changes = posted.if_wishes if weighed.wish_changes is None else weighed.wish_changes
         if rows and not await self._store.append(
-            fold.vault.game_id, fold.mark, rows, written, after, at=at, wishes=changes
+            fold.registered.game_id, fold.mark, rows, written, after, at=at, wishes=changes
         ):
             return None
         return self._committed(fold, table, after, rows, seat)
@@ -307,7 +313,7 @@ class Commands:
         self, before: Fold, table: Table[Any], after: Standing, rows: Sequence[Sealed], seat: Seat | None
     ) -> Committed:
         committed = Committed(
-            game_id=before.vault.game_id,
+            game_id=before.registered.game_id,
             first=before.version + 1,
             last=table.version,
             rows=rows,

@@ -22,6 +22,7 @@ MAY = {
     "commands": ADDED_TO,
     "refusals": ADDED_TO,
     "signing_keys": ADDED_TO,
+    "imports": ADDED_TO,
     "log_trees": ADDED_TO,
     "log_leaves": ADDED_TO,
     "log_tiles": ADDED_TO,
