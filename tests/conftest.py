@@ -14,6 +14,7 @@ import pytest
 from events.database import Pool, open_pool
 from tests.support.databases import Servers, fresh_database
 from tests.support.decided_again import SO_FAR, Tally
+from tests.support.handing_out import FileByFile, in_order
 
 SERVERS = Servers()
 
@@ -53,8 +54,13 @@ def pytest_pycollect_makeitem(collector: pytest.Module | pytest.Class, name: str
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What one process must do alone comes first, so that nobody waits for it in the end."""
-    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
+    in_order(items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> FileByFile:
+    config.option.loadscopereorder = False
+    return FileByFile(config, log)
 
 
 @pytest.fixture(scope="session")
