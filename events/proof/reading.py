@@ -76,7 +76,7 @@ def read_header(record: bytes) -> RecordHeader:
     line = record.partition(b"\n")[0]
     try:
         kind = msgspec.json.decode(line, type=_Line)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as trouble:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
         raise BadRecord("It is no record: its first line does not say what it is.") from trouble
     if kind.type != "record":
         raise BadRecord(f"It is no record: its first line is of the type {kind.type}.")
@@ -122,5 +122,5 @@ def _row(event: _Event) -> Sealed:
 def _decoded(number: int, line: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as trouble:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
         raise BadRecord(f"Line {number} cannot be read: {trouble}.") from trouble
