@@ -1177,6 +1177,7 @@
       const { parts } = this.event;
       const audiences = Object.keys(this.event.private).filter((audience) => /^[0-9]+$/.test(audience));
       this.hides(name, audiences);
+      if (audiences.length !== this.players) refuse(`does not tell every seat its \`${name}\``);
       const found = audiences.map((audience) => {
         const seat = this.seatKey(audience);
         if (!(audience in parts)) return [seat, null];
@@ -1187,10 +1188,11 @@
       return new Map(found.sort(([a], [b]) => a - b));
     }
 
-    /** A field that everybody is told, a list with an entry for every seat or an object with one for some. */
-    bySeat(name, read) {
+    /** A field that everybody is told: an object with an entry for some seats, or a list with one for every seat. */
+    bySeat(name, read, isListed = false) {
       const list = this.fields[name];
-      const entries = Array.isArray(list) ? Object.assign(Object.create(null), list) : objectIn(this.fields, name);
+      if (isListed && !Array.isArray(list)) refuse(`has no list of \`${name}\``);
+      const entries = isListed ? Object.assign(Object.create(null), list) : objectIn(this.fields, name);
       const found = Object.keys(entries).map((key) => [this.seatKey(key), read(entries, key)]);
       return new Map(found.sort(([a], [b]) => a - b));
     }
@@ -1235,7 +1237,7 @@
         refuse("has other commitments than the first line");
       }
       for (const epoch of Object.keys(fields.commitments)) hashIn(fields.commitments, epoch);
-      textIn(fields, "visibility");
+      if (!["public", "private"].includes(textIn(fields, "visibility"))) refuse("is neither public nor private");
       story.players = countIn(fields, "seats");
       agree(header.seats.length, story.players, "has another number of seats than the first line");
       story.secondsToReveal = "limits" in fields ? countIn(objectIn(fields, "limits"), "reveal") : 30;
@@ -1588,7 +1590,7 @@
 
     "princesses-revealed"(story, fields, state) {
       const box = rebelBox(story);
-      const princesses = story.bySeat("princesses", textIn);
+      const princesses = story.bySeat("princesses", textIn, true);
       story.onlyIf(box.mode !== "open-pick", "reveals princesses that were picked openly");
       agree(princesses.size, story.players, "does not name a princess for each seat");
       if (box.mode === "dealt") {
@@ -1752,7 +1754,7 @@
     },
 
     "cards-picked-up"(story, fields, state) {
-      const takers = story.bySeat("takers", countIn);
+      const takers = story.bySeat("takers", countIn, true);
       const cards = story.each("cards", texts);
       expectSet([...takers.values()], [...takers.keys()], "lets other seats take than have set aside");
       for (const [seat, taker] of takers) {
@@ -1996,15 +1998,16 @@
 
   function contribute(story, state, mixed) {
     const contributed = story.each("contributed", textIn);
-    const { resolving: power } = state;
-    if (power === null || power.princess !== "sleeping-beauty") refuse("hands in cards while no such power resolves");
+    const user = story.seat();
+    resolving(story, state, user, ["sleeping-beauty"]);
+    story.onlyIf(state.pool === null, "hands in cards although some were handed in");
     const rule = mixed ? "SleepingBeautyOriginal" : "SleepingBeauty";
     story.onlyIf(rebelBox(story).has(rule), "hands in cards as this box does not");
     for (const [seat, card] of contributed) takeFromHand(state, seat, card);
     const cards = [...contributed.values()];
     let pool = cards.includes(null) ? null : rebelDeck(story.players).filter((card) => cards.includes(card));
     if (mixed) {
-      const shown = story.own(power.seat, "mixed", texts);
+      const shown = story.own(user, "mixed", texts);
       if (shown !== null && pool !== null) expectList(shown, pool, "shows other cards than were handed in");
       pool = shown ?? pool;
     }
@@ -2228,7 +2231,7 @@
 
     "court-revealed"(story, fields, state) {
       const box = battleBox(story);
-      const princesses = story.bySeat("princesses", textIn);
+      const princesses = story.bySeat("princesses", textIn, true);
       story.onlyIf(box.dealt !== "chosen", "reveals princesses that were chosen");
       story.onlyIf(princesses.size === story.players, "does not name a princess for each seat");
       if (box.dealt === "drawn") {

@@ -358,18 +358,24 @@ def shuffled(items: Sequence[Any], stream: Iterator[int]) -> list[Any]:
 
 @dataclass(frozen=True)
 class Told:
-    """What the events say of a draw, from this place on; None if that is closed here."""
+    """What the events say of a draw, from this place on; None if that is closed here.
+
+    `by_name`: what was drawn is told in the order of names. `as_set`: in any order.
+    """
 
     what: str
     said: Sequence[Any] | None
     place: int = 0
+    by_name: bool = False
     as_set: bool = False
 
     def hold(self, order: Sequence[Any]) -> None:
         """Against what was drawn."""
-        if self.said is not None:
-            said, drawn = list(self.said), list(order[self.place : self.place + len(self.said)])
-            same(sorted(said) if self.as_set else said, sorted(drawn) if self.as_set else drawn, self.what)
+        if self.said is None:
+            return
+        drawn = list(order[self.place : self.place + len(self.said)])
+        said = sorted(self.said) if self.as_set else list(self.said)
+        same(said, sorted(drawn) if self.as_set or self.by_name else drawn, self.what)
 
 
 @dataclass(frozen=True)
@@ -397,14 +403,13 @@ class Draw:
 
 @dataclass(frozen=True)
 class Event:
-    """`seat`: whose record it is. What is closed is None; in a whole record nothing may be."""
+    """`audiences` are told something apart, and `parts` has what of that is open here; the rest is None."""
 
     version: int
     at: int
     data: dict[str, Any]
     parts: dict[str, dict[str, Any]]
-    whole: bool
-    seat: int | None
+    audiences: Mapping[str, Any]
 
     @property
     def type(self) -> str:
@@ -431,9 +436,10 @@ class Event:
     def own(self, name: str, *seats: int) -> Any:
         """What these seats alone are told; None if that is closed here."""
         must(name not in self.data, f"{name} lies open to everybody")
-        part = self.parts.get("+".join(map(str, sorted(set(seats)))) or "house")
+        audience = "+".join(map(str, sorted(set(seats)))) or "house"
+        must(audience in self.audiences, f"{name} is missing")
+        part = self.parts.get(audience)
         if part is None:
-            must(not self.whole and self.seat not in seats, f"{name} is missing")
             return None
         must(part.get(name) is not None, f"{name} is missing")
         return part[name]
@@ -477,7 +483,9 @@ def seats_and_cards(value: object, name: str) -> dict[int, list[str]]:
 
 
 def same(told: object, right: object, what: str) -> None:
-    if told != right:
+    """As JSON has them: true is not 1 there."""
+    alike = type(told) is type(right) and told == right
+    if not alike or (isinstance(told, dict | list) and canonical(told) != canonical(right)):
         raise Wrong(f"{what} must be {right}, and is {told}")
 
 
@@ -811,6 +819,7 @@ class Ball(Position):
     pairs: list[list[str] | None] = field(default_factory=list)
     offered: int = 0
     dealer: int | None = None
+    laid: bool = False
     revealed: bool = False
     scored: int = 0
     number: int = 0
@@ -933,7 +942,7 @@ class RebelPrincess(Game):
         if now.offered == self.players:
             now.offered, now.due = 0, None
             told = [
-                Told(f"the princesses of seat {seat}", pair, 2 * seat, as_set=True)
+                Told(f"the princesses of seat {seat}", pair, 2 * seat, by_name=True)
                 for seat, pair in enumerate(now.pairs)
             ]
             self.table.draw(event, "setup", "princesses", list(self.princess_rules), *told)
@@ -969,7 +978,10 @@ class RebelPrincess(Game):
     def lay_row(self, event: Event) -> None:
         now = self.now
         must(self.options["rounds"] == "random", "the row is not left to chance")
-        must(now.number == 1 and not now.revealed, "the row is laid before the first card is turned up")
+        must(
+            now.number == 1 and not (now.revealed or now.laid),
+            "the row is laid before the first card is turned up",
+        )
         cards, backs = event.own_texts("cards"), event.all("hourglass")
         plain = [card for card, hourglass in self.round_cards.items() if not hourglass]
         glass = [card for card, hourglass in self.round_cards.items() if hourglass]
@@ -984,6 +996,7 @@ class RebelPrincess(Game):
             last = Told("the last card of the row", cards and cards[-1:])
             self.table.draw(event, "setup", "last-round", glass, last, picks=True)
         now.row = [None] * self.length if cards is None else list(cards)
+        now.laid = True
 
     def draw_extra(self, event: Event) -> None:
         now, card = self.now, event.text("card")
@@ -1042,6 +1055,7 @@ class RebelPrincess(Game):
     def reveal_round(self, event: Event) -> None:
         now, card = self.now, event.text("card")
         must(now.number and not now.revealed, "no card of the row is turned up now")
+        must(now.laid or self.options["rounds"] != "random", "the row must be laid first")
         lies_there = now.row[now.number - 1]
         must(lies_there in (None, card), f"the row has {lies_there} here, not {card}")
         now.row[now.number - 1] = card
@@ -1209,14 +1223,14 @@ class RebelPrincess(Game):
         now, seat = self.now, self.seat(event)
         self._resolves(seat, "sleeping-beauty")
         must(now.mixed is not None, "nobody has handed anything in")
-        step = self._decision("sleeping-beauty", "keep" if now.mixed else "assign")
-        same(event.text("decision"), step, "the decision")
         received = [event.each("received", other) for other in self.seats]
         must(all(card is None or isinstance(card, str) for card in received), "received is no card")
         pool = now.pool
         if pool is not None and None not in received:
             same(in_order(received), in_order(pool), "what everybody receives together")
         if now.mixed:
+            step = self._decision("sleeping-beauty", "keep")
+            same(event.text("decision"), step, "the decision")
             kept, others = received[seat], [other for other in self.seats if other != seat]
             known = pool is not None and kept is not None
             must(not known or kept in (pool or ()), f"nobody has handed {kept} in")
@@ -1412,6 +1426,13 @@ def by_name(card: str) -> tuple[str, int]:
     return name, whole_number(number)
 
 
+SETTING_UP = (
+    "turn-order-drawn princesses-offered princess-preferred princess-claimed court-revealed kingdom-founded"
+    " pool-filled stock-chosen stock-passed stock-drawn market-opened kingdom-fallen battle-ended"
+)
+"""What may come before the marketplace is open."""
+FILLS_THE_REST = "stock-drawn market-opened"
+"""What may come once chance has begun to fill it."""
 QUIET_IN_A_BATTLE = (
     "pool-filled turn-begun crown-moved princess-readied stage-begun princess-advanced advance-ended"
     " effect-settled resources-gained points-moved starve-laid tokens-laid card-stopped princess-struck"
@@ -1442,8 +1463,12 @@ class BattlePrincesses(Game):
             for faction in self.factions
         }
         self.types: dict[str, str] = {one["id"]: one["type"] for some in self.stocks.values() for one in some}
+        self.copies: dict[str, int | None] = {
+            one["id"]: one.get("copies") for some in self.stocks.values() for one in some
+        }
         (row,) = [row for row in rules["rows"] if row["players"] == self.players]
         self.each_brings, self.by_chance = row[options["edition"]]
+        self.usual_copies: int = row["copies"]
         pairs = self.numbers["princesses_dealt"] * self.players <= len(self.factions)
         self.chosen = options["princesses"] == "choose"
         self.in_pairs = options["princesses"] == "deal" and pairs
@@ -1453,7 +1478,12 @@ class BattlePrincesses(Game):
         return ["setup", "play"]
 
     def apply(self, event: Event) -> None:
-        if event.type not in ("deck-reshuffled", "hand-refilled"):
+        now, kind = self.now, event.type
+        must(now.order or kind == "turn-order-drawn", "the turn order must be drawn first")
+        if now.stocked is None and kind in self.quiet | self.moves.keys():
+            setting_up = FILLS_THE_REST if now.stocks_drawn else SETTING_UP
+            must(kind in setting_up.split(), "the marketplace is not open yet")
+        if kind not in ("deck-reshuffled", "hand-refilled"):
             must(self.now.refills is None or not self._missing(self.now.refills), "a hand must be refilled")
             self.now.refills = None
         super().apply(event)
@@ -1566,7 +1596,6 @@ class BattlePrincesses(Game):
         self._fills()
         chosen_here = self.options["setup"] in CHOSEN_BY_PLAYERS
         must(chosen_here and now.chosen < self.each_brings * self.players, "nobody chooses a stock here")
-        same(seat, now.order[now.chosen % self.players], "who chooses")
         now.chosen += 1
         return seat
 
@@ -1623,9 +1652,9 @@ class BattlePrincesses(Game):
         self._fills()
         self._all_chosen()
         must(self._next_place() is None, "chance must fill another place of the marketplace")
-        must(isinstance(stocks, dict) and all(map(is_number, stocks.values())), "stocks are no numbers")
-        same(sorted(stocks), sorted(now.market), "the marketplace")
-        now.stocked = stocks
+        copies = {stock: self.copies[stock] or self.usual_copies for stock in now.market}
+        same(stocks, copies, "the marketplace")
+        now.stocked = copies
 
     # --- turns
 
@@ -2019,7 +2048,7 @@ class Record:
             same(private[audience], digest, f"the digest of the part of {audience}")
             parts[audience] = read_canonical(part["text"])
             must(isinstance(parts[audience], dict), f"the part of {audience} is no object")
-        event = Event(version, public["at"], public["data"], parts, header["whole"], header["seat"])
+        event = Event(version, public["at"], public["data"], parts, private)
         self._events.append((event, public["schema"], public["cause"]))
 
     def _is_open(self, audience: str) -> bool:

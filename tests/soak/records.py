@@ -9,13 +9,14 @@ from random import Random
 from rich.progress import Progress
 
 from games.registry import GAMES
-from games.table.state import Status
+from games.table.state import Status, Visibility
+from tests.support.damage import WAYS
 from tests.support.dispute_stories import disputed_table, tell
 from tests.support.forging import Forgery
 from tests.support.javascript import JavaScriptVerifier
 from tests.support.random_lies import lie_at_random
 from tests.support.random_play import can_be_conceded, play
-from tests.support.records import Stored, TestHouse, stored
+from tests.support.records import Stored, TestHouse, gathered, played_out, stored
 from tests.support.tables import tables_of
 from tests.support.verifying import keys_of, verdict
 
@@ -49,6 +50,11 @@ def _compare(seed: str, number: int, javascript: JavaScriptVerifier) -> list[str
         forgery = Forgery(whole)
         lie = lie_at_random(forgery, rng)
         verdicts.append(_agreed(javascript, house, forgery.signed(house), f"{seed}, {lie}"))
+    way = rng.choice(WAYS)
+    damaged = way(whole, rng)
+    if damaged != whole:
+        verdicts.append(_agreed(javascript, house, damaged, f"{seed}, {way.__name__}"))
+        assert verdicts[-1] == "refused", (seed, way.__name__)
     return verdicts
 
 
@@ -58,6 +64,11 @@ def _game(seed: str, number: int, rng: Random) -> Stored:
         story = tell(game, *disputed_table(game, seed), seed, lambda *_: None, commands=100)
         return stored(story.record, story.times)
     options, players = tables_of(game)(rng)
+    if players > 2 and rng.random() < 0.3:
+        withheld = [seat for seat in range(2, players) if rng.random() < 0.3]
+        visibility = rng.choice(list(Visibility))
+        gathering = gathered(game, options, players, rng, withheld=withheld, visibility=visibility)
+        return played_out(*gathering, rng)
     concessions = rng.choice((0, 0, 1)) if can_be_conceded(game) else 0
     return stored(play(game, options, players, rng, rewinds=rng.choice((0, 1, 4)), concessions=concessions))
 

@@ -401,6 +401,19 @@ def other_status(forgery: Forgery) -> None:
     forgery.header["status"] = "playing"
 
 
+def neither_public_nor_private(forgery: Forgery) -> None:
+    forgery.first("table-opened").data["visibility"] = "secret"
+
+
+def market_never_opened(forgery: Forgery) -> None:
+    forgery.drop(forgery.first("market-opened"))
+
+
+def larger_stock(forgery: Forgery) -> None:
+    stocks = forgery.first("market-opened").data["stocks"]
+    stocks[min(stocks)] += 1
+
+
 def other_seat(forgery: Forgery) -> None:
     forgery.header["seats"][0]["player"] = "somebody-else"
 
@@ -459,6 +472,9 @@ ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("rewound", other_spare, "rewound: the spares must be {}"),
     ("rewound", back_into_a_deal, "lies within a deal"),
     ("barter", other_status, "the status must be over"),
+    ("barter", neither_public_nor_private, "it is neither public nor private"),
+    ("market", market_never_opened, "the marketplace is not open yet"),
+    ("market", larger_stock, "market-opened: the marketplace must be"),
     ("barter", other_seat, "the seats must be"),
     ("barter", other_options, "the options must be"),
     ("barter", other_command, "the cause of its events must be"),
