@@ -1235,7 +1235,8 @@
         refuse("has other commitments than the first line");
       }
       for (const epoch of Object.keys(fields.commitments)) hashIn(fields.commitments, epoch);
-      textIn(fields, "visibility");
+      const { visibility } = fields;
+      if (visibility !== "public" && visibility !== "private") refuse("opens a table that is neither public nor private");
       story.players = countIn(fields, "seats");
       agree(header.seats.length, story.players, "has another number of seats than the first line");
       story.secondsToReveal = "limits" in fields ? countIn(objectIn(fields, "limits"), "reveal") : 30;
