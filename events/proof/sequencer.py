@@ -90,6 +90,7 @@ class Sequencer:
         With `lately`, only of games that have changed in so many seconds, which are quick to find.
         """
         tree = await self._tree(link)
+        await self._list_key(tree)
         added, after = 0, UUID(int=0)
         while True:
             found, after = await self._changed(link, tree, after, lately)
@@ -198,6 +199,13 @@ class Sequencer:
 
     # --- signing
 
+    async def _list_key(self, tree: Present) -> None:
+        """Before anything is signed with it: whoever comes early wants to keep it."""
+        signer = self._keys.signer(tree.origin)
+        if self._registered != signer.name:
+            await register(self._pool, signer.verifier, Use.CHECKPOINTS)
+            self._registered = signer.name
+
     async def _sign(self, link: Connection, tree: Present) -> None:
         """Sign what is committed, if it is more than was signed before, and show it."""
         present = await self._present(link)
@@ -206,9 +214,6 @@ class Sequencer:
         if present.size == 0:
             return
         signer = self._keys.signer(tree.origin)
-        if self._registered != signer.name:
-            await register(self._pool, signer.verifier, Use.CHECKPOINTS)
-            self._registered = signer.name
         stored = StoredTree(through_link(link), tree.number)
         now = Checkpoint(tree.origin, present.size, await stored.root(present.size))
         note = self.last.note()
