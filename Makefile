@@ -5,6 +5,9 @@ SHELL := /bin/sh
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
+# Tests start hundreds of processes: each would compile everything anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 # The Python to build .venv with. Empty: the first of CANDIDATES that is new enough.
 PYTHON ?=
 CANDIDATES := python3 python3.14 python3.13 python3.12 python3.11 python

@@ -90,7 +90,7 @@ def _again(game: Stored) -> int:
 
 
 def _differences(game: Stored) -> list[Difference]:
-    whole = whole_past(game.registered, game.rows, game.commands)
+    whole = whole_past(game.registered, game.rows)
     return differences(game.registered, game.rows, game.commands, whole)
 
 

@@ -41,7 +41,7 @@ def run() -> None:
             Record(raw, keys_of(house), Findings())
 
         def decide(played: Stored = played) -> None:
-            whole = whole_past(played.registered, played.rows, played.commands)
+            whole = whole_past(played.registered, played.rows)
             assert not differences(played.registered, played.rows, played.commands, whole)
 
         rates = [(_events(verify, played), _events(decide, played)) for _ in range(TURNS)]

@@ -25,6 +25,11 @@ class Codec:
     def schema(self, event: Event) -> int:
         return self._schemas[type(event)]
 
+    def latest_schema(self, tag: str) -> int:
+        """The schema in which events of this type are written now; 0 if there are none of it."""
+        kind = self._kinds.get(tag)
+        return 0 if kind is None else self._schemas[kind]
+
     def event(self, fields: Fields, schema: int) -> Event:
         """The event with these fields; private fields its reader does not have are missing."""
         current = upcast(fields, schema, self._upcasters)

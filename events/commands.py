@@ -5,7 +5,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 from uuid import uuid4
@@ -34,10 +34,14 @@ from games.table.matters import USUAL_LIMITS, Limits
 from games.table.past import NOT_AT_HAND, MustLookBack, Past
 from games.table.state import Status, Table, Visibility
 from games.table.verdicts import going_back
-from games.wishes import NO_WISHES, Wish, Wishes
+from games.wishes import Wish, Wishes
 
 TRIES = 8
 """How often a command is decided anew because others were faster. A table has fewer seats than that."""
+
+IMPORTED = Refusal(
+    why=Why.TABLE_STATE, detail=said("This game was imported: it can be looked at, not played.")
+)
 
 log = logging.getLogger(__name__)
 
@@ -241,6 +245,8 @@ class Commands:
             request=request, key=key_of(request, key, digest), if_match=if_match, if_wishes=if_wishes
         )
         loaded = self._at_hand(game_id) or await self._load(game_id)
+        if loaded is not None and loaded.fold.registered.imported is not None:
+            return IMPORTED
         for attempt in range(TRIES):
             if loaded is None:
                 return NoSuchGame()
@@ -298,7 +304,7 @@ class Commands:
         after = standing(fold.dealer, table, wish_due=weighed.wish_due)
         changes = posted.if_wishes if weighed.wish_changes is None else weighed.wish_changes
         if rows and not await self._store.append(
-            fold.vault.game_id, fold.mark, rows, written, after, at=at, wishes=changes
+            fold.registered.game_id, fold.mark, rows, written, after, at=at, wishes=changes
         ):
             return None
         return self._committed(fold, table, after, rows, seat)
@@ -307,7 +313,7 @@ class Commands:
         self, before: Fold, table: Table[Any], after: Standing, rows: Sequence[Sealed], seat: Seat | None
     ) -> Committed:
         committed = Committed(
-            game_id=before.vault.game_id,
+            game_id=before.registered.game_id,
             first=before.version + 1,
             last=table.version,
             rows=rows,
@@ -386,14 +392,29 @@ def _weighed(
     decided = decide(wishes)
     if isinstance(decided, Refusal):
         return decided
-    # A wish that did not change the outcome is not recorded: nobody could have noticed it.
-    came_true = wishes.used if wishes.used and _events(decide(NO_WISHES)) != _events(decided) else {}
+    came_true = _came_true(wishes.used, decide, decided)
     later = Consulted(read_wishes(kept.wishes, decided.state, fold.dealer.game) if kept else {})
     due = fold.dealer.wished_move(decided.state, later) is not None
     if kept is None:
         # Nobody has looked at the wishes: if they matter, the house has to.
         return Weighed(decided, came_true, later.asked, None)
     return Weighed(decided, came_true, due, kept.changes if wishes.asked or later.asked else None)
+
+
+def _came_true(
+    used: Mapping[Seat, Wish],
+    decide: Callable[[Wishes[Any]], Decided[Table[Any]] | Refusal],
+    decided: Decided[Table[Any]],
+) -> dict[Seat, Wish]:
+    """The wishes without which it would have come out otherwise. No other is recorded: nobody could have
+    noticed it, and once the game is over what was asked is told.
+    """
+    needed = dict(used)
+    for seat in used:
+        others = {other: wish for other, wish in needed.items() if other != seat}
+        if _events(decide(Wishes(others))) == decided.events:
+            needed = others
+    return needed
 
 
 def _events(decided: Decided[Any] | Refusal) -> Sequence[Event] | Refusal:

@@ -7,7 +7,8 @@ import msgspec
 from msgspec import Struct
 
 from events.codec import codec_for, tag_of
-from events.envelope import HOUSE_READER, Sealed, open_public, unseal
+from events.envelope import HOUSE_READER, Sealed, ends_of_commands, open_public, unseal
+from events.imported import NotOpened
 from events.registered import Registered
 from events.requests import OpenTable, Request, read_request
 from events.store import EventStore, StoredCommand
@@ -44,15 +45,14 @@ async def decide_again(store: EventStore, game_id: str) -> list[Difference]:
     if registered is None:
         return []
     rows, commands = await store.read(game_id), await store.commands(game_id)
-    return differences(registered, rows, commands, whole_past(registered, rows, commands))
+    return differences(registered, rows, commands, whole_past(registered, rows))
 
 
-def whole_past(registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]) -> Past:
-    """The game as the log has it, folded once for whoever checks it."""
+def whole_past(registered: Registered, rows: Sequence[Sealed]) -> Past:
+    """The game as the log has it, folded once for whoever checks it. It has the id that its secrets know."""
     codec = codec_for(registered.dealer.game)
     events = [unseal(row, codec, HOUSE_READER) for row in rows]
-    ends = (command.last for command in commands)
-    return registered.dealer.past(registered.vault.game_id, events, ends)
+    return registered.dealer.past(registered.vault.game_id, events, ends_of_commands(rows))
 
 
 def differences(
@@ -73,7 +73,11 @@ def _difference(registered: Registered, command: StoredCommand, whole: Past, at:
         request = read_request(command.command, registered.dealer.game)
     except msgspec.MsgspecError as trouble:
         return Difference(command.first, f"its command cannot be read any more: {trouble}")
-    decided = _decide(registered, request, whole, command.first - 1, at)
+    try:
+        decided = _decide(registered, request, whole, command.first - 1, at)
+    except NotOpened:
+        # Drawn, undone, and never come to again: no record opens that, so nobody else can repeat it.
+        return None
     if isinstance(decided, Refusal):
         cited = next(filter(None, map(cited_in, happened)), ())
         return Difference(command.first, _refused(decided, running), cited, decided.citations)

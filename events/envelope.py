@@ -14,7 +14,7 @@ from msgspec import Raw, Struct
 
 from events.codec import Codec
 from games.audience import Event, Viewer, join, may_read, split
-from games.fair import Vault
+from games.fair import Secrets
 
 GENESIS = bytes(32)
 COMMAND = "command"
@@ -79,7 +79,7 @@ def digest(salt: bytes, part: bytes) -> str:
     return sha256(salt + part).hexdigest()
 
 
-def cause(vault: Vault, first: int, command: bytes) -> str:
+def cause(vault: Secrets, first: int, command: bytes) -> str:
     """What every event says of the command that brought it about; `first` is the command's first version."""
     return digest(vault.salt(first, COMMAND), command)
 
@@ -98,7 +98,7 @@ def follows(mark: Mark, row: Sealed) -> bool:
 def seal(
     events: Sequence[Event],
     codec: Codec,
-    vault: Vault,
+    vault: Secrets,
     *,
     after: Mark,
     at: int,
@@ -136,6 +136,13 @@ def unseal(row: Sealed, codec: Codec, reader: Reader) -> Event:
 
 def open_public(row: Sealed) -> Public:
     return _public.decode(row.public)
+
+
+def ends_of_commands(rows: Sequence[Sealed]) -> list[int]:
+    """The versions at which a command was done: what follows has another cause."""
+    causes = [open_public(row).cause for row in rows]
+    later = [*causes[1:], ""]
+    return [row.version for row, one, next_ in zip(rows, causes, later, strict=True) if one != next_]
 
 
 def readable_parts(row: Sealed, reader: Reader) -> dict[str, Raw]:

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import Struct
 
 from events.codec import Codec, codec_for
-from events.envelope import HOUSE_READER, START, Mark, Sealed, open_public, unseal
+from events.envelope import HOUSE_READER, START, Mark, Sealed, ends_of_commands, unseal
 from events.recent import Recent
 from events.registered import Registered
 from events.store import EventStore
 from games.audience import Event
-from games.fair import Vault
+from games.fair import Secrets
 from games.table.dealer import Dealer
 from games.table.past import Past
 from games.table.rewinding import MustRefold
@@ -34,7 +34,7 @@ class Fold(Struct, frozen=True, kw_only=True):
         return self.registered.dealer
 
     @property
-    def vault(self) -> Vault:
+    def vault(self) -> Secrets:
         return self.registered.vault
 
     @property
@@ -48,7 +48,7 @@ class Fold(Struct, frozen=True, kw_only=True):
 
 def blank(registered: Registered) -> Fold:
     """Before the first event."""
-    table = registered.dealer.blank(registered.vault.game_id)
+    table = registered.dealer.blank(registered.game_id)
     return Fold(registered=registered, table=table, mark=START)
 
 
@@ -92,24 +92,22 @@ class Folds:
         try:
             return fold.dealer.fold_from(fold.table, events)
         except MustRefold:
-            game_id = fold.vault.game_id
+            game_id = fold.registered.game_id
             history = await self._store.read(game_id, upto=fold.version)
             return fold.dealer.fold(game_id, [*_events(history, fold.codec), *events])
 
     async def past(self, fold: Fold) -> Past | None:
         """The game so far, up to this fold; None if the log is not the one that was folded."""
-        game_id = fold.vault.game_id
+        game_id = fold.registered.game_id
         history = await self._store.read(game_id, upto=fold.version)
         if not history or history[-1].mark != fold.mark:
             return None
-        causes = [open_public(row).cause for row in history]
-        others = [*causes[1:], ""]
-        ends = [row.version for row, one, next_ in zip(history, causes, others, strict=True) if one != next_]
+        ends = ends_of_commands(history)
         # As a thread: whoever looks back must not hold up everybody else's moves.
         return await asyncio.to_thread(lambda: fold.dealer.past(game_id, _events(history, fold.codec), ends))
 
     def keep(self, fold: Fold) -> None:
-        game_id = fold.vault.game_id
+        game_id = fold.registered.game_id
         known = self._kept.get(game_id)
         if known is None or known.version < fold.version:
             self._kept.keep(game_id, fold)

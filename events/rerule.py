@@ -7,20 +7,25 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 from rich.console import Console
 
 from events.codec import codec_for
 from events.database import open_pool
-from events.envelope import HOUSE_READER, Sealed, unseal
+from events.envelope import HOUSE_READER, Sealed, ends_of_commands, unseal
 from events.identity import is_game_id
+from events.imported import NotOpened
 from events.registered import Registered
 from events.requests import OpenTable, read_request
 from events.settings import Settings
 from events.store import EventStore, StoredCommand
 from games.audience import Event, Seat
+from games.fair import Secrets
 from games.game import Refusal
 from games.rerule import NOT_OVER, Granted, Reruling, RoundTally, RuledOutcome
 from games.rerule import rerule as replay
+from games.table.commands import Actor
+from games.table.dealer import Dealer
 from games.table.state import Status
 from games.wishes import Wishes
 
@@ -32,6 +37,31 @@ ASIDE = ThreadPoolExecutor(
     initargs=(HANDS_OVER_AFTER,),
 )
 """A long game takes a tenth of a second. One at a time in this thread, it hardly delays other requests."""
+
+
+class GoingOn(Struct, frozen=True):
+    """The secrets of a finished game for other rules, which may begin a round that was never played.
+
+    An imported game does not have the secret of that. Nothing is told of such a round, so any will do.
+    """
+
+    vault: Secrets
+
+    @property
+    def game_id(self) -> str:
+        return self.vault.game_id
+
+    def secret(self, epoch: str) -> bytes:
+        try:
+            return self.vault.secret(epoch)
+        except NotOpened:
+            return bytes(32)
+
+    def salt(self, version: int, part: str) -> bytes:
+        return self.vault.salt(version, part)
+
+    def commitments(self, epochs: Sequence[str]) -> dict[str, str]:
+        return self.vault.commitments(epochs)
 
 
 class NotReruled(Exception):
@@ -58,16 +88,23 @@ def _reruled(
     dealer = registered.dealer
     codec = codec_for(dealer.game)
     events = [unseal(row, codec, HOUSE_READER) for row in rows]
-    return replay(dealer, registered.vault, [_granted(registered, one, events) for one in commands], edition)
+    stored = {command.first: command for command in commands}
+    ends = ends_of_commands(rows)
+    spans = zip([0, *ends], ends, strict=False)
+    granted = [_granted(dealer, stored.get(after + 1), tuple(events[after:end])) for after, end in spans]
+    return replay(dealer, GoingOn(registered.vault), granted, edition)
 
 
-def _granted(registered: Registered, stored: StoredCommand, events: Sequence[Event]) -> Granted:
-    request = read_request(stored.command, registered.dealer.game)
+def _granted(dealer: Dealer, stored: StoredCommand | None, events: tuple[Event, ...]) -> Granted:
+    """What was asked, if that is kept, and what came of it."""
+    if stored is None:
+        return Granted(actor=Actor(), command=None, events=events)
+    request = read_request(stored.command, dealer.game)
     command = request.command
     return Granted(
         actor=request.actor,
         command=None if isinstance(command, OpenTable) else command,
-        events=tuple(events[stored.first - 1 : stored.last]),
+        events=events,
         wishes=Wishes(request.wishes),
     )
 

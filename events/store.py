@@ -9,7 +9,8 @@ import psycopg
 from msgspec import Struct
 
 from events.database import Pool, ask
-from events.envelope import START, Mark, Sealed
+from events.envelope import START, Mark, Sealed, open_public
+from events.imported import Imported, OpenedSecrets
 from events.recent import Recent
 from events.registered import Registered, house_dealers
 from events.sqlfiles import statements
@@ -21,9 +22,13 @@ query = statements("events")
 LAST_VERSION = 2**31 - 1
 REMEMBERED = 10_000
 """How many games' registrations a process remembers; they never change."""
+IMPORTS_REMEMBERED = 100
+"""The same of imported games, each with its record."""
 PAGE = 1000
 WHOLE_LOG = 3600.0
 """Seconds for a statement that reads the log of all games."""
+WHOLE_GAME = 60.0
+"""Seconds for a statement that writes all of a game."""
 
 
 class Head(Struct, frozen=True, kw_only=True):
@@ -101,6 +106,7 @@ class EventStore:
         self.pool = pool
         self.dealers = house_dealers() if dealers is None else dealers
         self._registered: Recent[str, Registered] = Recent(REMEMBERED)
+        self._imported: Recent[str, Registered] = Recent(IMPORTS_REMEMBERED)
 
     # --- writing
 
@@ -168,7 +174,55 @@ class EventStore:
         landed = await self.command_at(game_id, expected.version + 1)
         return landed is not None and landed.command_id == command.command_id
 
+    async def bring_in(
+        self, game: str, imported: Imported, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
+    ) -> bool:
+        """A finished game of another house under an id of ours. False if one is here that cites the same."""
+        values = {
+            "game_id": UUID(imported.game_id),
+            "game": game,
+            "house": imported.house,
+            "original": UUID(imported.original),
+            "version": imported.version,
+            "hash": imported.hash,
+            "pinned": imported.pinned,
+            "imported_at": imported.imported_at,
+            "record": imported.deflated,
+            "publics": [row.public for row in rows],
+            "privates": [row.private for row in rows],
+            "hashes": [row.hash for row in rows],
+            "times": [open_public(row).at for row in rows],
+            "firsts": [command.first for command in commands],
+            "lasts": [command.last for command in commands],
+            "command_ids": [command.command_id for command in commands],
+            "actors": [command.actor for command in commands],
+            "seats": [command.seat for command in commands],
+            "decisions": [command.decision for command in commands],
+            "texts": [command.command for command in commands],
+        }
+        try:
+            await ask(self.pool, query("bring_in"), values, within=WHOLE_GAME)
+        except psycopg.errors.UniqueViolation as twin:
+            if twin.diag.constraint_name == "imports_head":
+                return False
+            # The connection was lost after the first attempt had committed: the id is ours alone.
+            if twin.diag.constraint_name != "games_pkey":
+                raise
+        return True
+
     # --- reading
+
+    async def imported_as(self, imported: Imported) -> str | None:
+        """The game that cites this head, with a key that vouches for it if there should be one."""
+        values = {
+            "house": imported.house,
+            "original": UUID(imported.original),
+            "version": imported.version,
+            "hash": imported.hash,
+            "pinned": imported.pinned,
+        }
+        reply = await ask(self.pool, query("imported_as"), values)
+        return str(reply.rows[0][0]) if reply.rows else None
 
     async def read(
         self, game_id: str, *, after: int = 0, upto: int | None = None, limit: int | None = None
@@ -233,18 +287,23 @@ class EventStore:
         await ask(self.pool, query("no_wish_due"), {"game_id": UUID(game_id), "version": version})
 
     async def registered(self, game_id: str) -> Registered | None:
-        """Which game is played, and its secrets."""
-        known = self._registered.get(game_id)
+        """Which game is played, its secrets, and what it cites if it was imported."""
+        known = self._registered.get(game_id) or self._imported.get(game_id)
         if known is None:
             reply = await ask(self.pool, query("registration"), {"game_id": UUID(game_id)})
-            for game, master in reply.rows:
+            for game, master, *cited in reply.rows:
                 if game not in self.dealers:
                     raise LogDamaged(
                         f"Game {game_id}: its row in `games` says that `{game}` is played, which this "
                         "version of Ballroom does not know. Start the version that opened the table."
                     )
-                known = Registered(Vault(game_id, master), self.dealers[game])
-                self._registered.keep(game_id, known)
+                if master is not None:
+                    known = Registered(Vault(game_id, master), self.dealers[game])
+                    self._registered.keep(game_id, known)
+                else:
+                    imported = _imported(game_id, cited)
+                    known = Registered(OpenedSecrets(imported), self.dealers[game], imported)
+                    self._imported.keep(game_id, known)
         return known
 
     async def command_with_key(self, game_id: str, actor: str, key: str) -> StoredCommand | None:
@@ -291,6 +350,26 @@ class EventStore:
     async def _command(self, name: str, **values: object) -> StoredCommand | None:
         reply = await ask(self.pool, query(name), values)
         return StoredCommand(*reply.rows[0]) if reply.rows else None
+
+
+def _imported(game_id: str, cited: Sequence[Any]) -> Imported:
+    """What a game without a master secret of its own cites."""
+    if cited[0] is None:
+        raise LogDamaged(
+            f"Game {game_id}: its row in `games` has no master secret, and no row of `imports` says where it "
+            "was played. Compare both with a backup."
+        )
+    house, original, version, hash_, pinned, imported_at, record = cited
+    return Imported(
+        game_id=game_id,
+        house=house,
+        original=original,
+        version=version,
+        hash=hash_,
+        pinned=pinned,
+        imported_at=imported_at,
+        deflated=record,
+    )
 
 
 def rows_since(mark: Mark, found: Sequence[Any]) -> list[Sealed] | None:

@@ -7,12 +7,25 @@ import hmac
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from struct import unpack
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
 T = TypeVar("T")
 WORD = 2**32
+
+
+class Secrets(Protocol):
+    """What a game is drawn and salted with, wherever it comes from. `game_id`: the id that they are bound to.
+
+    What is not there cannot be told: a game that was imported has no more secrets than were opened.
+    """
+
+    @property
+    def game_id(self) -> str: ...
+    def secret(self, epoch: str) -> bytes: ...
+    def salt(self, version: int, part: str) -> bytes: ...
+    def commitments(self, epochs: Sequence[str]) -> dict[str, str]: ...
 
 
 class Vault(Struct, frozen=True):
@@ -78,7 +91,7 @@ class Chance:
     """
 
     def __init__(
-        self, vault: Vault, entropy: bytes, *, branch: int = 0, spares: Mapping[str, str] | None = None
+        self, vault: Secrets, entropy: bytes, *, branch: int = 0, spares: Mapping[str, str] | None = None
     ):
         self._vault = vault
         self._entropy = entropy

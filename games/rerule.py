@@ -10,14 +10,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.audience import Event, Seat
-from games.fair import Chance, Vault
+from games.fair import Chance, Secrets
 from games.game import Options, Refusal, ScoreLine, Why
 from games.rulebook import Citations
 from games.saying import said
 from games.table.branches import off_branch
-from games.table.commands import Actor, MakeMove, Start, TableCommand
+from games.table.commands import Actor, MakeMove, TableCommand
 from games.table.dealer import Dealer
-from games.table.events import LeaveGranted, ReadingChanged, Rewound, TableEvent
+from games.table.events import GameStarted, LeaveGranted, ReadingChanged, Rewound, TableEvent
 from games.table.rewinding import MustRefold
 from games.table.state import Status, Table
 from games.wishes import NO_WISHES, Wishes
@@ -28,7 +28,9 @@ R = TypeVar("R", bound="RoundReport")
 
 
 class Granted(Struct, frozen=True, kw_only=True):
-    """A command of the log with what it brought about; None is the one that opened the table."""
+    """A command of the log with what it brought about; None is one that opened the table, or that an imported
+    game has no text of: nobody moved by it.
+    """
 
     actor: Actor
     command: TableCommand | None
@@ -136,7 +138,9 @@ CONCEDED = Refusal(
 )
 
 
-def rerule(dealer: Dealer, vault: Vault, granted: Iterable[Granted], edition: str) -> Reruling[Any] | Refusal:
+def rerule(
+    dealer: Dealer, vault: Secrets, granted: Iterable[Granted], edition: str
+) -> Reruling[Any] | Refusal:
     """Replay a finished game by the rules of another edition."""
     table, steps = _effective(dealer, vault, granted)
     if table.status is not Status.OVER:
@@ -151,7 +155,7 @@ def rerule(dealer: Dealer, vault: Vault, granted: Iterable[Granted], edition: st
 
 
 def _effective(
-    dealer: Dealer, vault: Vault, granted: Iterable[Granted]
+    dealer: Dealer, vault: Secrets, granted: Iterable[Granted]
 ) -> tuple[Table[Any], list[Recorded] | None]:
     """The table at the end of the log, and what made it so; None if the seats alone did not.
 
@@ -173,15 +177,17 @@ def _effective(
                 kept = [(version, step) for version, step in kept if version <= event.to]
                 changed |= not all(isinstance(one, TableEvent) for one in each.events)
             changed |= isinstance(event, ReadingChanged | LeaveGranted)
-        if isinstance(each.command, Start | MakeMove):
+        # Where entropy was committed to, the game starts with the last one that is revealed or withheld.
+        starts = any(isinstance(event, GameStarted) for event in each.events)
+        if starts or isinstance(each.command, MakeMove):
             # The luck of the start is that of the table once it has started.
-            lucky = before if isinstance(each.command, MakeMove) else table
+            lucky = table if starts else before
             kept.append((table.version, _recorded(dealer, vault, before, lucky, each)))
     return table, None if changed else [step for _, step in kept]
 
 
 def _recorded(
-    dealer: Dealer, vault: Vault, before: Table[Any], lucky: Table[Any], granted: Granted
+    dealer: Dealer, vault: Secrets, before: Table[Any], lucky: Table[Any], granted: Granted
 ) -> Recorded:
     seat, move = None, None
     if isinstance(granted.command, MakeMove):

@@ -40,12 +40,13 @@ class CitedRulings:
 class CitedIn(Struct, frozen=True, kw_only=True):
     """A public game that is over, and the version at which the rule was first cited in it.
 
-    `refused`: no event cites it there, but a move was refused by it.
+    `refused`: no event cites it there, but a move was refused by it. `imported`: it was played elsewhere.
     """
 
     game_id: str
     version: int
     refused: bool
+    imported: bool
 
 
 async def games_that_cite(pool: Pool, game: str, ruling: str, most: int) -> tuple[CitedIn, ...]:
@@ -54,5 +55,6 @@ async def games_that_cite(pool: Pool, game: str, ruling: str, most: int) -> tupl
     """
     reply = await ask(pool, query("games_that_cite"), {"game": game, "ruling": ruling, "most": most})
     return tuple(
-        CitedIn(game_id=game_id, version=version, refused=refused) for game_id, version, refused in reply.rows
+        CitedIn(game_id=game_id, version=version, refused=refused, imported=imported)
+        for game_id, version, refused, imported in reply.rows
     )

@@ -73,14 +73,19 @@ async def lobby(
     *,
     status: Status | None = None,
     game: str | None = None,
+    imported: bool = False,
     cursor: str | None = None,
     limit: int = 50,
 ) -> LobbyPage:
-    """A page of the public tables, newest first. `cursor` is the `next` of the page before."""
+    """A page of the public tables, newest first: those of this house, or games that were imported.
+
+    `cursor` is the `next` of the page before.
+    """
     created_at, game_id = _read_cursor(cursor)
     values = {
         "status": status.value if status else None,
         "game": game,
+        "imported": imported,
         "created_at": created_at,
         "game_id": game_id,
         "limit": limit + 1,

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from events.database import ask
 from events.envelope import START, Mark, Sealed
+from events.imported import Imported
 from events.recent import Recent
 from events.requests import read_move_made
 from events.sqlfiles import statements
@@ -66,6 +67,11 @@ class Views:
         self._keep(viewer, known)
         # A log that has lost its first event has lost the game.
         return known.table if known.mark.version else None
+
+    async def imported(self, game_id: str) -> Imported | None:
+        """What the game cites, if it was played in another house."""
+        registered = await self._store.registered(game_id)
+        return registered.imported if registered else None
 
     async def seen_at(self, game_id: str, viewer: Viewer, version: int) -> Table[Any] | None:
         """The table as this viewer knew it at an earlier version; None if there is no such version."""

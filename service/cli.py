@@ -156,12 +156,37 @@ def verify(game: str | None, strict: bool, as_json: bool) -> None:
     Checks the hash chain, the digests of private parts and commands, the opened secrets, the rules that the
     table was opened by, and what was logged of its heads; then decides every command again, and names the
     first difference with the rules cited then and today. Where released rules have changed since, a command
-    may be decided otherwise today: such games are counted apart. With all games it checks the log of heads
-    too, against the checkpoints that were signed.
+    may be decided otherwise today: such games are counted apart. An imported game is also held to its record,
+    and that is verified. With all games it checks the log of heads too, against the checkpoints that were
+    signed.
     """
     from events.verify import run
+    from service.proof.checking import check_record
 
-    run(for_command(), game, strict=strict, as_json=as_json)
+    run(for_command(), game, strict=strict, as_json=as_json, check=check_record)
+
+
+@main.command("import")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--key", "keys", multiple=True, metavar="VERIFIER", help="A key that must have signed it.")
+def import_(file: Path, keys: tuple[str, ...]) -> None:
+    """Take in a game of another house from its record FILE, as `GET /v1/games/{id}/record` gives it.
+
+    The game must be over. The record is verified before anything is stored; then it is a game of this house
+    that can be looked at, replayed and ruled anew, but not played, and that cites the original.
+
+    VERIFIER is a line of `/v1/keys` of the house that it was played in, best as you have kept it since you
+    first came there: one for its receipts, and one for its log of heads. Without any, the record may agree
+    with itself and yet be made up.
+    """
+    from events.importing import NotImported
+    from service.importing import run
+    from service.proof.checking import NoKey
+
+    try:
+        run(for_command(), file, keys)
+    except (NotImported, NoKey) as trouble:
+        raise click.ClickException(str(trouble)) from trouble
 
 
 @main.command()

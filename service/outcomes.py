@@ -80,7 +80,7 @@ async def changed(call: Call[Any, Any], committed: Committed) -> Changed:
         first=committed.first,
         last=committed.last,
         events=await logged_events(call.services.store, committed, seat),
-        receipt=call.services.receipts.of(committed.game_id, committed.mark),
+        receipt=call.services.receipts.of_command(committed),
     )
 
 

@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
+from events.commands import IMPORTED
+from events.imported import Imported
 from events.recent import Recent
 from games.audience import Seat, Viewer
 from games.game import AnyGame
@@ -19,17 +22,22 @@ from service.http import problems
 from service.http.problems import Trouble
 
 REMEMBERED = 50_000
+VOUCHED_ELSEWHERE = said(
+    "This game was imported: what the house it was played in has signed is in its record."
+)
 
 
 class SeenGame(Struct, frozen=True):
     """The table as the caller knows it, and the caller's seat.
 
     `by_look`: a referee looks through the eyes of this seat, and the table ends at the version looked at.
+    `imported`: what it cites, if it was played in another house.
     """
 
     table: Table[Any]
     seat: Viewer
     by_look: bool = False
+    imported: Imported | None = None
 
     @property
     def dealer(self) -> Dealer:
@@ -68,10 +76,24 @@ class SeenGames:
                 raise Trouble(problems.NOT_FOUND)
             seat = table.seat_of(player)
             if seat == guess:
-                return SeenGame(table, seat)
+                return SeenGame(table, seat, imported=await self._views.imported(game_id))
             guess = seat
             if player:
                 self._seats.keep((game_id, player), seat)
+
+    async def get_to_change(self, game_id: str, player: str | None) -> SeenGame:
+        """The same for one who wants to change something; a problem if nobody can: it was imported."""
+        seen = await self.get(game_id, player)
+        if seen.imported is not None:
+            raise problems.refused(IMPORTED, seen.dealer.game, seen.table.version)
+        return seen
+
+    async def get_to_vouch_for(self, game_id: str, player: str | None) -> SeenGame:
+        """The same for one who wants our signature; a problem if it was imported: we saw nobody play it."""
+        seen = await self.get(game_id, player)
+        if seen.imported is not None:
+            raise Trouble(problems.TABLE_STATE, VOUCHED_ELSEWHERE, version=seen.table.version)
+        return seen
 
     async def game_at(self, game_id: str, player: str | None) -> AnyGame | None:
         """Which game is played at this table, if the player may see it."""
@@ -87,7 +109,7 @@ class SeenGames:
         table = await self._views.seen_at(now.table.game_id, now.seat, version)
         if table is None:
             raise Trouble(problems.NOT_FOUND)
-        return SeenGame(table, now.seat, now.by_look)
+        return replace(now, table=table)
 
     async def as_asked(self, game_id: str, player: str | None, seat: Seat | UnsetType) -> SeenGame:
         """The game as this player sees it, or as it looks from that seat.
@@ -99,7 +121,7 @@ class SeenGames:
             return own
         looked_at = _looked_at(own.table, player, seat)
         if looked_at is not None and own.table.status is not Status.OVER:
-            return SeenGame(await self.at_seat(own, seat, looked_at), seat, by_look=True)
+            return replace(own, table=await self.at_seat(own, seat, looked_at), seat=seat, by_look=True)
         return await self._through(own, seat)
 
     async def _through(self, own: SeenGame, seat: Viewer) -> SeenGame:
@@ -121,14 +143,15 @@ class SeenGames:
             )
         table = await self._views.seen(own.table.game_id, seat)
         assert table is not None, "the game is there"
-        return SeenGame(table, seat)
+        return replace(own, table=table, seat=seat)
 
     async def for_the_house(self, game_id: str, seat: Viewer) -> SeenGame:
         """Any game, for its operator: as spectators see it, and from a seat once it is over."""
         table = await self._views.seen(game_id, None)
         if table is None:
             raise Trouble(problems.NOT_FOUND, said("There is no game {game}.", game=game_id))
-        return await self._through(SeenGame(table, None), seat)
+        seen = SeenGame(table, None, imported=await self._views.imported(game_id))
+        return await self._through(seen, seat)
 
     async def at_seat(self, seen: SeenGame, seat: Seat, version: int) -> Table[Any]:
         """What this seat knew at an earlier version. Whoever asks has seen to it that it may be told."""

@@ -3,7 +3,6 @@
 from typing import Any
 
 from games.audience import Seat
-from games.table.state import Table
 from service.http.access import Access
 from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
 from service.http.languages import with_language
@@ -31,11 +30,16 @@ def told_headers(language: str) -> dict[str, str]:
 
 
 async def speech_at(call: Call[Any, Any], seen: SeenGame) -> Speech:
-    return Speech(call.language, seen.dealer.game, await names_at(seen.table, call.services.tokens))
+    return Speech(call.language, seen.dealer.game, await names_at(seen, call.services.tokens))
 
 
-async def names_at(table: Table[Any], tokens: Tokens) -> dict[Seat, str]:
-    """What the people at a table are called, by seat."""
-    players = {chair.player: at for at, chair in enumerate(table.chairs) if chair and chair.player}
+async def names_at(seen: SeenGame, tokens: Tokens) -> dict[Seat, str]:
+    """What the people at a table are called, by seat. Those of an imported game are not people of ours: a
+    record may name anybody's id.
+    """
+    if seen.imported is not None:
+        return {}
+    chairs = seen.table.chairs
+    players = {chair.player: at for at, chair in enumerate(chairs) if chair and chair.player}
     names = await tokens.names_of(players)
     return {players[player]: name for player, name in names.items()}

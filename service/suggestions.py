@@ -60,6 +60,7 @@ async def suggest(call: Call[None, NewSuggestion]) -> Response:
     """
     idea: CallReferee | Undo
     if isinstance(call.body, SuggestReferee):
+        await call.services.seen_games.get_to_change(call.path("game_id"), call.player)
         if await call.services.tokens.name_of(call.body.player) is None:
             raise Trouble(problems.NOT_FOUND, said("There is no such player."))
         idea = CallReferee(player=call.body.player)
@@ -85,7 +86,7 @@ async def suggest(call: Call[None, NewSuggestion]) -> Response:
 async def answer_suggestion(call: Call[None, ConsentGiven]) -> Response:
     """One who does not agree ends it. Who is silent does not agree."""
     number = call.number("number")
-    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    seen = await call.services.seen_games.get_to_change(call.path("game_id"), call.player)
     if number not in range(1, len(seen.table.suggested) + 1):
         raise Trouble(problems.NOT_FOUND, said("There is no such suggestion at this table."))
     command = commands.AnswerSuggestion(suggestion=number, agree=call.body.agree)

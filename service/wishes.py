@@ -79,7 +79,7 @@ async def set_wishes(call: Call[None, Any]) -> Response:
     What is open for you already, and your wish is about, is answered at once, as if you had posted that
     move. After a rewind places carry its mark, as decisions do: `w1.r2.t5`.
     """
-    seen, seat = await _own_seat(call)
+    seen, seat = _seated(await call.services.seen_games.get_to_change(call.path("game_id"), call.player))
     kind = seen.dealer.game.wish_type
     if kind is not None and not isinstance(call.body, kind):
         raise of_another_kind(call.raw, kind)
@@ -100,17 +100,20 @@ async def set_wishes(call: Call[None, Any]) -> Response:
     summary="Ask for nothing in advance",
     access=Scope.PLAY,
     status=204,
-    problems=(problems.NOT_AT_THIS_TABLE,),
+    problems=(problems.NOT_AT_THIS_TABLE, problems.TABLE_STATE),
 )
 async def delete_wishes(call: Call[None, None]) -> Response:
     """From now on you are asked every time. Nobody is told."""
-    seen, seat = await _own_seat(call)
+    seen, seat = _seated(await call.services.seen_games.get_to_change(call.path("game_id"), call.player))
     await call.services.wishbook.drop(seen.table.game_id, seat)
     return Response(status=204)
 
 
 async def _own_seat(call: Call[Any, Any]) -> tuple[SeenGame, int]:
-    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    return _seated(await call.services.seen_games.get(call.path("game_id"), call.player))
+
+
+def _seated(seen: SeenGame) -> tuple[SeenGame, int]:
     if seen.seat is None:
         raise Trouble(problems.NOT_AT_THIS_TABLE, said("You do not sit at this table."))
     return seen, seen.seat

@@ -15,6 +15,7 @@ from events.database import Pool, open_service_pool
 from events.settings import Settings
 from tests.support.databases import Servers, as_service, fresh_database
 from tests.support.decided_again import SO_FAR, Tally
+from tests.support.handing_out import FileByFile, in_order
 
 SERVERS = Servers()
 
@@ -54,8 +55,13 @@ def pytest_pycollect_makeitem(collector: pytest.Module | pytest.Class, name: str
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What one process must do alone comes first, so that nobody waits for it in the end."""
-    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
+    in_order(items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> FileByFile:
+    config.option.loadscopereorder = False
+    return FileByFile(config, log)
 
 
 @pytest.fixture(scope="session")

@@ -1,8 +1,9 @@
 """How the tests stand to each other: each alone, on tools that use only what is public."""
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -13,30 +14,41 @@ SOURCES = {
 }
 
 
-def imported(source: str) -> Iterator[tuple[str, str]]:
-    """Every module that is imported, and what of it."""
+class Uses(NamedTuple):
+    """What a source makes use of: modules and what of them it imports, and private attributes."""
+
+    imports: list[tuple[str, str]]
+    private: list[ast.Attribute]
+
+
+@cache
+def uses(source: str) -> Uses:
+    found = Uses([], [])
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            yield from ((alias.name, "") for alias in node.names)
+            found.imports.extend((alias.name, "") for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            yield from ((str(node.module), alias.name) for alias in node.names)
+            found.imports.extend((str(node.module), alias.name) for alias in node.names)
+        elif isinstance(node, ast.Attribute) and _is_private(node.attr):
+            found.private.append(node)
+    return found
 
 
 def imported_tests(source: str) -> set[str]:
-    named = {f"{module}.{name}" for module, name in imported(source) if module.startswith("tests")}
+    named = {f"{module}.{name}" for module, name in uses(source).imports if module.startswith("tests")}
     return {name for name in named if any(part.startswith("test_") for part in name.split("."))}
 
 
 def private_names_used(source: str, of: str = "") -> set[str]:
     """What does not belong to the module and is private: of any other, or of modules in this package."""
-    taken = {name for module, name in imported(source) if module.startswith(of)}
+    taken = {name for module, name in uses(source).imports if module.startswith(of)}
     found = {name for name in taken if _is_private(name)}
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+    for node in uses(source).private:
+        if isinstance(node.value, ast.Name):
             owner = node.value.id
-            if _is_private(node.attr) and owner not in ("self", "cls") and (not of or owner in taken):
+            if owner not in ("self", "cls") and (not of or owner in taken):
                 found.add(f"{owner}.{node.attr}")
-        elif isinstance(node, ast.Attribute) and _is_private(node.attr) and not of:
+        elif not of:
             found.add(ast.unparse(node))
     return found
 

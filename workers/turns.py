@@ -12,7 +12,7 @@ from msgspec import Struct
 from events.commands import Busy, Commands, Committed, NoSuchGame, Outcome, VersionMismatch, WishedMove
 from events.store import EventStore
 from games.audience import Seat
-from games.fair import Vault
+from games.fair import Secrets
 from games.game import Refusal
 from games.table.commands import Actor, MakeMove
 from games.table.state import Table
@@ -39,7 +39,7 @@ class TurnsPlayed(Struct, frozen=True, kw_only=True):
     due_at: int | None = None
 
 
-def dice(vault: Vault, version: int, seat: Seat) -> Random:
+def dice(vault: Secrets, version: int, seat: Seat) -> Random:
     """The bot's luck: the same for a turn that is taken again after a crash.
 
     It comes from a secret that is never opened: whoever could repeat it would learn from the bot's moves

@@ -12,7 +12,7 @@ LEAF, NODE = b"\x00", b"\x01"
 EMPTY = sha256().digest()
 """The root of a tree without leaves."""
 
-Proof = tuple[bytes, ...]
+TreeProof = tuple[bytes, ...]
 
 
 class Subtree(NamedTuple):
@@ -131,7 +131,7 @@ def root_subtrees(size: int) -> list[Subtree]:
     return subtrees(0, size)
 
 
-def proof_from(parts: Sequence[Sequence[Subtree]], hash_of: HashOf) -> Proof:
+def proof_from(parts: Sequence[Sequence[Subtree]], hash_of: HashOf) -> TreeProof:
     return tuple(joined([hash_of(part) for part in each]) for each in parts)
 
 

@@ -1,5 +1,6 @@
 """Signed notes, as C2SP signed-note has them: a text, and lines that say who vouches for it."""
 
+import re
 from base64 import b64decode, b64encode
 from binascii import Error as NotBase64
 from collections.abc import Iterable
@@ -11,6 +12,7 @@ from msgspec import Struct
 
 ED25519 = b"\x01"
 DASH = "\N{EM DASH} "
+NAME = re.compile(r"[^\s+\x00-\x1f\x7f-\x9f]+")
 
 
 class BadNote(Exception):
@@ -66,7 +68,7 @@ def open_note(note: str, verifiers: Iterable[Verifier]) -> str:
     text += "\n"
     known = {(one.name, one.key_id): one for one in verifiers}
     signed = False
-    for line in signatures.splitlines():
+    for line in signatures.removesuffix("\n").split("\n"):
         name, key_id, signature = _read(line)
         verifier = known.get((name, key_id))
         if verifier is None:
@@ -86,6 +88,8 @@ def _read(line: str) -> tuple[str, bytes, bytes]:
         raw = b64decode(encoded, validate=True)
     except NotBase64 as trouble:
         raise BadNote("It has a line that is no signature.") from trouble
-    if not line.startswith(DASH) or not gap or len(raw) < 5:
+    # Other ways to write the same, or to hide something in a name, are ways to be read differently by others.
+    is_plain = b64encode(raw).decode() == encoded and NAME.fullmatch(name)
+    if not line.startswith(DASH) or not gap or len(raw) < 5 or not is_plain:
         raise BadNote("It has a line that is no signature.")
     return name, raw[:4], raw[4:]

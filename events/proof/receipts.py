@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from events.commands import now
-from events.envelope import Mark
+from events.commands import Committed, now
+from events.envelope import Mark, open_public
 from events.proof.notes import Signer
 
 FORMAT = "ballroom-receipt/1"
@@ -17,6 +17,17 @@ class Receipts:
         self._clock = clock
 
     def of(self, game_id: str, mark: Mark) -> str:
-        """A signed note on this version of the game."""
-        lines = (FORMAT, self._signer.name, game_id, mark.version, mark.hash.hex(), self._clock())
+        """A signed note on this version of the game, as it is now."""
+        return self._note(game_id, mark, self._clock())
+
+    def of_command(self, committed: Committed) -> str:
+        """On the last version that a command has brought about, at the time of that version: who repeats the
+        command gets the same note.
+        """
+        if not committed.rows:
+            return self.of(committed.game_id, committed.mark)
+        return self._note(committed.game_id, committed.mark, open_public(committed.rows[-1]).at)
+
+    def _note(self, game_id: str, mark: Mark, at: int) -> str:
+        lines = (FORMAT, self._signer.name, game_id, mark.version, mark.hash.hex(), at)
         return self._signer.sign("".join(f"{line}\n" for line in lines))

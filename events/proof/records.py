@@ -14,6 +14,7 @@ from msgspec import Struct
 from events.envelope import COMMAND, HOUSE_READER, Sealed, open_public, readable_parts
 from events.proof.heads_log import Logged
 from events.proof.keys import PublicKey
+from events.proof.reading import FORMAT
 from events.registered import Registered
 from events.released import rules_behind
 from events.store import StoredCommand
@@ -21,7 +22,6 @@ from events.upcasting import upcast, upcasters_of
 from games.audience import Viewer
 from games.table.state import Chair, Status, Table
 
-FORMAT = "ballroom-record/1"
 WITHOUT_TEXT = {"open-table", "sit-down", "seat-bot", "leave"}
 """Commands from before the start, which may hold an invitation code: their events tell what came of them."""
 

@@ -5,7 +5,8 @@ on the way, nobody has seen a root that another could contradict.
 """
 
 import logging
-from collections.abc import AsyncIterator, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from uuid import UUID
 
@@ -32,6 +33,10 @@ LEAF_TYPES = ["int4", "int8", "uuid", "int4", "bytea", "bytea", "bytea"]
 log = logging.getLogger(__name__)
 
 
+def in_seconds() -> int:
+    return int(time.time())
+
+
 class Leaf(Struct, frozen=True):
     """An entry of the tree, and the head that it stands for; a citation stands for none."""
 
@@ -47,10 +52,13 @@ class Inconsistent(Exception):
 class Sequencer:
     """One pass after the other, on a connection that keeps others from the same."""
 
-    def __init__(self, pool: Pool, keys: SigningKeys, *, batch: int = BATCH) -> None:
+    def __init__(
+        self, pool: Pool, keys: SigningKeys, *, batch: int = BATCH, clock: Callable[[], int] = in_seconds
+    ) -> None:
         self._pool = pool
         self._keys = keys
         self._batch = batch
+        self._clock = clock
         self._registered = self._published = ""
         self.last = LastCheckpoint(keys.folder)
 
@@ -82,6 +90,7 @@ class Sequencer:
         With `lately`, only of games that have changed in so many seconds, which are quick to find.
         """
         tree = await self._tree(link)
+        await self._list_key(tree)
         added, after = 0, UUID(int=0)
         while True:
             found, after = await self._changed(link, tree, after, lately)
@@ -102,7 +111,7 @@ class Sequencer:
         note = self.last.note()
         last = Checkpoint.read(note) if note else None
         has_last = present is not None and last is not None and await self._has(link, present, last)
-        following = successor(self._keys.house, present, published, last, has_last=has_last)
+        following = successor(self._keys.house, present, published, last, has_last=has_last, at=self._clock())
         if following is None:
             assert present is not None
             return present
@@ -190,6 +199,13 @@ class Sequencer:
 
     # --- signing
 
+    async def _list_key(self, tree: Present) -> None:
+        """Before anything is signed with it: whoever comes early wants to keep it."""
+        signer = self._keys.signer(tree.origin)
+        if self._registered != signer.name:
+            await register(self._pool, signer.verifier, Use.CHECKPOINTS)
+            self._registered = signer.name
+
     async def _sign(self, link: Connection, tree: Present) -> None:
         """Sign what is committed, if it is more than was signed before, and show it."""
         present = await self._present(link)
@@ -198,9 +214,6 @@ class Sequencer:
         if present.size == 0:
             return
         signer = self._keys.signer(tree.origin)
-        if self._registered != signer.name:
-            await register(self._pool, signer.verifier, Use.CHECKPOINTS)
-            self._registered = signer.name
         stored = StoredTree(through_link(link), tree.number)
         now = Checkpoint(tree.origin, present.size, await stored.root(present.size))
         note = self.last.note()

@@ -6,8 +6,8 @@ from typing import Any, LiteralString
 from events.database import Connection, Pool, ask
 from events.proof.merkle import (
     HashOf,
-    Proof,
     Subtree,
+    TreeProof,
     consistency_subtrees,
     inclusion_subtrees,
     is_consistent,
@@ -21,17 +21,17 @@ from events.store import LogDamaged
 
 query = statements("events.proof")
 Rows = list[tuple[Any, ...]]
-Asking = Callable[[LiteralString, Mapping[str, Any]], Awaitable[Rows]]
+AskRows = Callable[[LiteralString, Mapping[str, Any]], Awaitable[Rows]]
 
 
-def through_pool(pool: Pool) -> Asking:
+def through_pool(pool: Pool) -> AskRows:
     async def asked(statement: LiteralString, values: Mapping[str, Any]) -> Rows:
         return (await ask(pool, statement, values)).rows
 
     return asked
 
 
-def through_link(link: Connection) -> Asking:
+def through_link(link: Connection) -> AskRows:
     """On this very connection, whose transactions and locks then count."""
 
     async def asked(statement: LiteralString, values: Mapping[str, Any]) -> Rows:
@@ -43,7 +43,7 @@ def through_link(link: Connection) -> Asking:
 class StoredTree:
     """The log of heads with this number. What is asked of it must be within its size."""
 
-    def __init__(self, asked: Asking, number: int) -> None:
+    def __init__(self, asked: AskRows, number: int) -> None:
         self.number = number
         self._asked = asked
 
@@ -52,11 +52,11 @@ class StoredTree:
         hash_of = await self._hashes_of(parts)
         return joined([hash_of(part) for part in parts])
 
-    async def inclusion(self, index: int, size: int) -> Proof:
+    async def inclusion(self, index: int, size: int) -> TreeProof:
         """That the leaf at this place is in the tree of that size."""
         return await self._proof(inclusion_subtrees(index, size))
 
-    async def consistency(self, old: int, new: int) -> Proof:
+    async def consistency(self, old: int, new: int) -> TreeProof:
         """That the tree of the new size begins with the one of the old size."""
         return await self._proof(consistency_subtrees(old, new))
 
@@ -82,7 +82,7 @@ class StoredTree:
         found = await self._tiles([tile])
         return b"".join(found[tile[:2]][: tile.width])
 
-    async def _proof(self, parts: Sequence[Sequence[Subtree]]) -> Proof:
+    async def _proof(self, parts: Sequence[Sequence[Subtree]]) -> TreeProof:
         return proof_from(parts, await self._hashes_of([part for each in parts for part in each]))
 
     async def _hashes_of(self, parts: Sequence[Subtree]) -> HashOf:

@@ -6,12 +6,16 @@ from events.proof.checkpoints import Checkpoint, origin_of
 
 
 class Present(Struct, frozen=True):
-    """The tree that the database has, what it cites, and how many leaves it has."""
+    """The tree that the database has, what it cites, and how many leaves it has.
+
+    `is_restored`: the database was restored since it began, so other leaves may have been signed for.
+    """
 
     number: int
     origin: str
     cites: str | None
     size: int
+    is_restored: bool = False
 
 
 class Successor(Struct, frozen=True):
@@ -30,17 +34,19 @@ def successor(
     last: Checkpoint | None,
     *,
     has_last: bool,
+    at: int,
 ) -> Successor | None:
     """The log that must begin, or None: the present one goes on.
 
     `published` is the latest checkpoint in the database, of any log; `last` is the one beside the key, and
-    `has_last` says whether the present tree begins with what that one says.
+    `has_last` says whether the present tree begins with what that one says. `at`, in seconds, is the number
+    of a log that follows another: what was signed and then forgotten must not be signed again otherwise.
     """
     why = _why(house, present, published, last, has_last)
     if why is None:
         return None
     known = [each for each in (present, published, last) if each is not None]
-    number = 1 + max((each.number for each in known), default=0)
+    number = max([at, *(1 + each.number for each in known)]) if known else 1
     return Successor(number, origin_of(house, number), _latest(published, last, has_last), why)
 
 
@@ -56,6 +62,8 @@ def _why(
     if present.origin != origin_of(house, present.number):
         return f"the one before is called {present.origin}, and the house signs as {house} now."
     is_signed = published is not None and published.number >= present.number
+    if present.is_restored:
+        return "the database was restored, and what was signed since its backup is not in it."
     if last is None:
         lost = "the file with the last checkpoint is gone, so nobody knows what else was signed."
         return lost if is_signed else None

@@ -1,1 +1,3 @@
-SELECT game, master FROM games WHERE game_id = %(game_id)s
+SELECT game, master, house, original::TEXT, version, hash, pinned, imported_at, record
+FROM games LEFT JOIN imports USING (game_id)
+WHERE game_id = %(game_id)s

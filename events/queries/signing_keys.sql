@@ -1,10 +1,11 @@
-WITH known AS (
+-- Each key once, however often it came back: it counts until the one that followed it last has come.
+WITH used AS (
     SELECT name, use, public_key, valid_from,
-        lag(public_key) OVER (PARTITION BY name ORDER BY valid_from) AS before
+        lead(valid_from) OVER (PARTITION BY use ORDER BY valid_from) AS replaced
     FROM signing_keys
 )
-SELECT name, use, public_key, valid_from,
-    lead(valid_from) OVER (PARTITION BY use ORDER BY valid_from) + make_interval(secs => %(grace)s)
-FROM known
-WHERE public_key IS DISTINCT FROM before
-ORDER BY valid_from, name
+SELECT name, use, public_key, min(valid_from),
+    CASE WHEN count(replaced) = count(*) THEN max(replaced) + make_interval(secs => %(grace)s) END
+FROM used
+GROUP BY name, use, public_key
+ORDER BY min(valid_from), name

@@ -2,10 +2,10 @@
 
 It checks the chain of hashes, the digests of private parts and commands, the opened secrets against their
 commitments, the head, the columns that repeat parts of the bytes, the rules that the table plays by, and what
-is kept of what people have said. Then it decides every command again. Rules that have changed since may
-decide differently today; everything else must still hold. A damaged game does not keep the others from being
-checked. Each game is compared with what the log of heads has of it; together with all games the log of heads
-is checked itself, against the checkpoints that were signed.
+is kept of what people have said; of an imported game also its record. Then it decides every command again.
+Rules that have changed since may decide differently today; everything else must still hold. A damaged game
+does not keep the others from being checked. Each game is compared with what the log of heads has of it;
+together with all games the log of heads is checked itself, against the checkpoints that were signed.
 """
 
 import asyncio
@@ -25,6 +25,7 @@ from events.settings import Settings
 from events.statements import Statements
 from events.store import EventStore, LogDamaged
 from events.terminal import counted, progress
+from events.verify.against_record import CheckRecord, record_findings, unchecked
 from events.verify.finding import Finding, Sort
 from events.verify.heads_log import heads_log_findings
 from events.verify.logged_heads import GONE, games_gone, logged_findings, logged_heads
@@ -39,12 +40,20 @@ NOT_REGISTERED = Finding(0, "The log has rows of this game, but it has no row in
 ADVICE = "Copy this database before you change anything, then compare the rows named above with a backup."
 
 
-def run(settings: Settings, game: str | None = None, *, strict: bool = False, as_json: bool = False) -> None:
+def run(
+    settings: Settings,
+    game: str | None = None,
+    *,
+    strict: bool = False,
+    as_json: bool = False,
+    check: CheckRecord = unchecked,
+) -> None:
     """Verify one game or all; print a line for each finding, and exit with 1 if there are any.
 
-    Games whose rules have changed since are listed, and make it fail only if `strict`.
+    Games whose rules have changed since are listed, and make it fail only if `strict`. `check` verifies the
+    records of imported games.
     """
-    if asyncio.run(_run(settings, game, strict, as_json)):
+    if asyncio.run(_run(settings, game, strict, as_json, check)):
         sys.exit(1)
 
 
@@ -66,7 +75,7 @@ class VerifyReport(Struct, frozen=True, kw_only=True):
     findings: list[FoundInGame]
 
 
-async def _run(settings: Settings, game: str | None, strict: bool, as_json: bool) -> bool:
+async def _run(settings: Settings, game: str | None, strict: bool, as_json: bool, check: CheckRecord) -> bool:
     output = Console(highlight=False, soft_wrap=True, quiet=as_json)
     found: Found = {}
 
@@ -84,7 +93,7 @@ async def _run(settings: Settings, game: str | None, strict: bool, as_json: bool
         games = [game] if game is not None else [game_id async for game_id in store.game_ids()]
         with progress("Verifying games", len(games)) as done:
             for game_id in games:
-                tell(game_id, await findings(store, game_id))
+                tell(game_id, await findings(store, game_id, check))
                 done()
         if game is None:
             # Rows of games that are not registered, or no longer: no other check would find them.
@@ -153,10 +162,10 @@ def _summary(games: int, found: Found) -> str:
     return f"{counted(games, 'game')} checked, {' and '.join(counts) or 'no problems'}{since}."
 
 
-async def findings(store: EventStore, game_id: str) -> list[Finding]:
+async def findings(store: EventStore, game_id: str, check: CheckRecord = unchecked) -> list[Finding]:
     """Everything that is wrong with this game."""
     try:
-        return await _findings(store, game_id)
+        return await _findings(store, game_id, check)
     except psycopg.Error:
         raise
     except LogDamaged as damage:
@@ -167,7 +176,7 @@ async def findings(store: EventStore, game_id: str) -> list[Finding]:
         return [Finding(0, f"{why} Look at its rows in `games` and `heads`.")]
 
 
-async def _findings(store: EventStore, game_id: str) -> list[Finding]:
+async def _findings(store: EventStore, game_id: str, check: CheckRecord) -> list[Finding]:
     registered = await store.registered(game_id)
     # Then what was logged of it, then its head: moves made while we read may only add to the log, never take
     # away from it.
@@ -185,7 +194,10 @@ async def _findings(store: EventStore, game_id: str) -> list[Finding]:
     newer = await store.head(game_id)
     end = newer.version if newer else 0
     commands = [command for command in asked if command.last <= head.version]
-    found = list(log_findings(registered, rows, commands))
+    imported = registered.imported
+    found = [] if imported is None else list(record_findings(imported, rows, asked, check))
+    # The salts of an imported game are in its record: without that, nothing can be said of its parts.
+    found = found or list(log_findings(registered, rows, commands))
     # These read the events, which makes sense only if the log is whole.
     if not found:
         found.extend(game_findings(registered, rows, commands, head))

@@ -1,6 +1,7 @@
 """What the log of heads has of a game must be in the log of that game."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from uuid import UUID
 
 from msgspec import Struct
@@ -60,6 +61,12 @@ def logged_findings(game_id: str, rows: Sequence[Sealed], logged: Sequence[Logge
         if head.hash != hashes[head.version]:
             yield Finding(head.version, f"This version was logged with another hash ({head.place}).")
             break
+    for earlier, head in pairwise(sorted(logged, key=lambda head: (head.tree, head.index))):
+        if earlier.tree == head.tree and earlier.version >= head.version:
+            yield Finding(
+                head.version,
+                f"It was logged ({head.place}) after version {earlier.version}: the game was set back.",
+            )
     private = bool(rows) and is_private(rows[0].public)
     for head in logged:
         if rows and head.entry != head_entry(game_id, head.mark, private=private):

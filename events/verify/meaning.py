@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Any
 
 import msgspec
 
@@ -19,6 +20,7 @@ from games.audience import Event
 from games.fair import commitment
 from games.table.events import ReadingChanged, SecretOpened, TableOpened
 from games.table.past import Past
+from games.table.state import Status, Table
 
 log = logging.getLogger(__name__)
 NO_SUCH_RULES = (
@@ -32,7 +34,7 @@ def game_findings(
 ) -> Iterator[Finding]:
     """What contradicts what the events say. It makes sense only if the log is whole."""
     try:
-        whole = whole_past(registered, rows, commands)
+        whole = whole_past(registered, rows)
     except Exception as trouble:
         yield Finding(0, f"The events cannot be replayed: {trouble!r}.")
         return
@@ -49,9 +51,16 @@ def game_findings(
     if changed:
         yield _what_differs_today(decided_again, len(commands))
     else:
-        yield from _decided_otherwise(decided_again, registered.vault.game_id)
-    if not _fits(head, standing(registered.dealer, whole.tables[-1]), changed):
+        yield from _decided_otherwise(decided_again, registered.game_id)
+    if not _fits(head, _standing(registered, whole.tables[-1]), changed):
         yield Finding(0, "The head does not fit the log: its status, awaited, bot_due or deadline is wrong.")
+
+
+def _standing(registered: Registered, table: Table[Any]) -> Standing:
+    """In an imported game nobody is waited for, whatever was open when its record was made."""
+    if registered.imported is not None:
+        return Standing(status=Status(table.status))
+    return standing(registered.dealer, table)
 
 
 def _fits(head: Head, now: Standing, rules_changed: bool) -> bool:

@@ -28,6 +28,14 @@ def log_findings(
     registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
 ) -> Iterator[Finding]:
     """A row that is missing or changed, and a command that does not fit its rows."""
+    yield from chain_findings(registered, rows)
+    # Where a version is missing, no command after it would seem to fit.
+    if not rows or rows[-1].version == len(rows):
+        yield from _command_findings(registered, rows, commands)
+
+
+def chain_findings(registered: Registered, rows: Sequence[Sealed]) -> Iterator[Finding]:
+    """A row that is missing or changed."""
     previous = GENESIS
     for expected, row in enumerate(rows, 1):
         if row.version != expected:
@@ -41,7 +49,6 @@ def log_findings(
             )
         previous = row.hash
         yield from _row_findings(registered, row)
-    yield from _command_findings(registered, rows, commands)
 
 
 def _row_findings(registered: Registered, row: Sealed) -> Iterator[Finding]:
@@ -74,8 +81,10 @@ def _command_findings(
     registered: Registered, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
 ) -> Iterator[Finding]:
     due = 1
+    # An imported game has no text of those from before the start.
+    all_kept = registered.imported is None
     for command in commands:
-        if command.first != due or command.last < command.first:
+        if (all_kept and command.first != due) or command.last < command.first:
             yield Finding(
                 due, f"No stored command wrote this version; the next one begins at {command.first}."
             )
@@ -89,7 +98,7 @@ def _command_findings(
                 )
     if due > len(rows) + 1:
         yield Finding(len(rows) + 1, "This version is missing, but the command that wrote it is stored.")
-    elif due <= len(rows):
+    elif all_kept and due <= len(rows):
         yield Finding(due, "No stored command wrote this version.")
 
 

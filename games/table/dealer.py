@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.audience import Event, Seat
-from games.fair import Chance, Vault
+from games.fair import Chance, Secrets
 from games.game import Decided, Options, Refusal, Result, Scorepad, Why
 from games.offers import Form, Move, Offer, Option, narrowed, offer
 from games.saying import Said, said
@@ -156,13 +156,13 @@ class Dealer(Folding):
 
     # --- deciding
 
-    def chance(self, table: Table[Any], vault: Vault) -> Chance:
+    def chance(self, table: Table[Any], vault: Secrets) -> Chance:
         """The luck of the next command."""
         return Chance(vault, bytes.fromhex(table.entropy), branch=table.branch, spares=table.spares)
 
     def open(
         self,
-        vault: Vault,
+        vault: Secrets,
         options: Options,
         seats: int,
         host: str,
@@ -182,7 +182,7 @@ class Dealer(Folding):
         table: Table[Any],
         actor: Actor,
         command: TableCommand,
-        vault: Vault,
+        vault: Secrets,
         wishes: Wishes[Any] = NO_WISHES,
         *,
         at: int = 0,
@@ -226,14 +226,14 @@ class Dealer(Folding):
             table = self.evolve(table, event)
         return Decided((*so_far.events, *events), table)
 
-    def _start(self, table: Table[Any], actor: Actor, vault: Vault, at: int) -> Decided[Any] | Refusal:
+    def _start(self, table: Table[Any], actor: Actor, vault: Secrets, at: int) -> Decided[Any] | Refusal:
         start = seating.start(table, actor, at)
         if isinstance(start, GameStarted):
             return self._begun(self._following(table), vault)
         return start if isinstance(start, Refusal) else self._following(table, start)
 
     def _reveal(
-        self, table: Table[Any], actor: Actor, command: Reveal, vault: Vault, at: int
+        self, table: Table[Any], actor: Actor, command: Reveal, vault: Secrets, at: int
     ) -> Decided[Any] | Refusal:
         revealed = revealing.reveal(table, actor, command, at)
         if isinstance(revealed, Refusal):
@@ -241,14 +241,14 @@ class Dealer(Folding):
         so_far = self._following(table, revealed)
         return so_far if revealing.still_hidden(so_far.state) else self._begun(so_far, vault)
 
-    def _begun(self, so_far: Decided[Any], vault: Vault) -> Decided[Any]:
+    def _begun(self, so_far: Decided[Any], vault: Secrets) -> Decided[Any]:
         """The same, and then the game starts."""
         so_far = self._added(so_far, seating.started(so_far.state))
         begun = self.game.begin(so_far.state.play, self.chance(so_far.state, vault))
         return Decided((*so_far.events, *begun.events), self._played_on(so_far.state, begun))
 
     def _make_move(
-        self, table: Table[Any], actor: Actor, move: Move, vault: Vault, wishes: Wishes[Any]
+        self, table: Table[Any], actor: Actor, move: Move, vault: Secrets, wishes: Wishes[Any]
     ) -> Decided[Any] | Refusal:
         seat = seat_of_actor(table, actor)
         if isinstance(seat, Refusal):
@@ -272,7 +272,7 @@ class Dealer(Folding):
             return replace(decided, decisions=here) if table.branch else decided
         return self._with_openings(Decided(decided.events, self._played_on(table, decided)), vault)
 
-    def _concede(self, table: Table[Any], actor: Actor, vault: Vault) -> Decided[Any] | Refusal:
+    def _concede(self, table: Table[Any], actor: Actor, vault: Secrets) -> Decided[Any] | Refusal:
         seat = conceding_seat(table, actor)
         if isinstance(seat, Refusal):
             return seat
@@ -293,7 +293,9 @@ class Dealer(Folding):
             return decided
         return Decided((conceded, *decided.events), self._played_on(without, decided))
 
-    def _back(self, table: Table[Any], back: Rewound, vault: Vault, past: Past, *more: Event) -> Decided[Any]:
+    def _back(
+        self, table: Table[Any], back: Rewound, vault: Secrets, past: Past, *more: Event
+    ) -> Decided[Any]:
         """The game goes back; `more` has come of it. Where cards were dealt, they are dealt anew."""
         then = past.tables[back.to]
         so_far = Decided[Any]((back,), after_rewind(self.game, then, table, back))
@@ -313,7 +315,7 @@ class Dealer(Folding):
     # --- settling
 
     def _settle(
-        self, table: Table[Any], actor: Actor, command: Matter, vault: Vault, at: int, past: Past
+        self, table: Table[Any], actor: Actor, command: Matter, vault: Secrets, at: int, past: Past
     ) -> Decided[Any] | Refusal:
         """What somebody asks about a dispute or a suggestion; and what follows once it is settled."""
         events = settling.asked(self.game, table, actor, command, at, past)
@@ -332,7 +334,7 @@ class Dealer(Folding):
                 return self._added(so_far, last)
 
     def _accepted(
-        self, so_far: Decided[Any], last: SuggestionAccepted, vault: Vault, past: Past
+        self, so_far: Decided[Any], last: SuggestionAccepted, vault: Secrets, past: Past
     ) -> Decided[Any]:
         table = so_far.state
         suggestion = next(one for one in table.suggestions if one.number == last.suggestion)
@@ -349,7 +351,7 @@ class Dealer(Folding):
         return Decided((*so_far.events, *undone.events), undone.state)
 
     def _overturned(
-        self, so_far: Decided[Any], last: DisputeSettled, vault: Vault, past: Past
+        self, so_far: Decided[Any], last: DisputeSettled, vault: Secrets, past: Past
     ) -> Decided[Any]:
         table = so_far.state
         dispute = table.disputes[last.dispute - 1]
@@ -362,7 +364,7 @@ class Dealer(Folding):
         after = self._back(so_far.state, back, vault, past, *changes)
         return Decided((*so_far.events, *after.events), after.state)
 
-    def _with_openings(self, decided: Decided[Any], vault: Vault) -> Decided[Any]:
+    def _with_openings(self, decided: Decided[Any], vault: Secrets) -> Decided[Any]:
         """The same, and then every secret is opened that has served its time by that."""
         openings = self._following(decided.state, *self._openings(decided.state, vault))
         return Decided((*decided.events, *openings.events), openings.state)
@@ -375,7 +377,7 @@ class Dealer(Folding):
         version = table.version + len(decided.events)
         return replace(table, version=version, status=status, play=decided.state)
 
-    def _openings(self, table: Table[Any], vault: Vault) -> list[Event]:
+    def _openings(self, table: Table[Any], vault: Secrets) -> list[Event]:
         """Secrets of epochs that have come to their end and are still closed."""
         names = [table.spares.get(epoch, epoch) for epoch in self.game.spent_epochs(table.play)]
         return [

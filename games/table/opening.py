@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from games.fair import Vault
+from games.fair import Secrets
 from games.game import AnyGame, Options, Refusal, Why
 from games.saying import said
 from games.table.events import TableOpened
@@ -17,7 +17,7 @@ from games.table.state import Visibility, digest_of_code
 
 def opened(
     game: AnyGame,
-    vault: Vault,
+    vault: Secrets,
     options: Options,
     seats: int,
     host: str,

@@ -1,6 +1,6 @@
 -- In events, or in refusals on the record: these are beside the log and may be written after its last event, so
 -- they are looked up where they are kept. Each index has the latest games first.
-SELECT DISTINCT ON (game_id) game_id::TEXT, version, refused
+SELECT DISTINCT ON (game_id) game_id::TEXT, version, refused, master IS NULL AS imported
 FROM (
     (
         SELECT game_id, cited_rulings.version, FALSE AS refused
@@ -17,6 +17,6 @@ FROM (
         ORDER BY game_id DESC
         LIMIT %(most)s
     )
-) AS found
+) AS found JOIN games USING (game_id)
 ORDER BY game_id DESC, version, refused
 LIMIT %(most)s

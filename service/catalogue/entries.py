@@ -129,12 +129,13 @@ class RulingInGame(Struct, frozen=True, kw_only=True):
     """A public game that is over, and the version at which the rule first mattered there.
 
     `refused`: by refusing a move at that version, which is among the game's refusals; otherwise that event
-    cites it.
+    cites it. `imported`: it was played in another house.
     """
 
     game_id: Uuid
     version: int
     refused: bool
+    imported: bool
 
 
 class CatalogRuling(Struct, frozen=True, kw_only=True):

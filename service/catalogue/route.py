@@ -172,7 +172,8 @@ async def get_ruling(call: Call[None, None]) -> Response:
     ruling = build.ruling(call.language, game, name)
     games = await games_that_cite(call.services.pool, game, name, MOST_GAMES)
     listed = tuple(
-        RulingInGame(game_id=one.game_id, version=one.version, refused=one.refused) for one in games
+        RulingInGame(game_id=one.game_id, version=one.version, refused=one.refused, imported=one.imported)
+        for one in games
     )
     return _sent(call, _page_of(replace(ruling, games=listed)))
 

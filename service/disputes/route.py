@@ -169,7 +169,7 @@ async def open_dispute(call: Call[None, NewDispute]) -> Response:
     if isinstance(new.about, AboutEvent):
         version = new.about.version
     else:
-        seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+        seen = await call.services.seen_games.get_to_change(call.path("game_id"), call.player)
         own = () if seen.seat is None else (seen.seat,)
         kept = await call.services.refusals.of_seats(seen.table.game_id, seen.dealer.game, own)
         found = next((one for one in kept if one.id == new.about.refusal), None)
@@ -219,7 +219,7 @@ async def answer_dispute(call: Call[None, AnyDisputeStep]) -> Response:
     before that deal; and what was asked for follows. A finished game does not go back: the verdict is noted.
     """
     number, step = call.number("number"), call.body
-    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    seen = await call.services.seen_games.get_to_change(call.path("game_id"), call.player)
     if number not in range(1, len(seen.table.disputes) + 1):
         raise Trouble(problems.NOT_FOUND, said("There is no such dispute at this table."))
     match step:
@@ -309,10 +309,11 @@ async def look_through(call: Call[None, NewLook]) -> Response:
     summary="Erase what you have said",
     access=Scope.PLAY,
     status=204,
+    problems=(problems.TABLE_STATE,),
 )
 async def erase_statement(call: Call[None, None]) -> Response:
     """A claim or reason of yours, by the digest that the log has of it. The log itself does not change."""
-    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    seen = await call.services.seen_games.get_to_change(call.path("game_id"), call.player)
     digest = call.path("digest")
     if not DIGEST.fullmatch(digest) or not await call.services.statements.erase(
         seen.table.game_id, call.me.player, digest
@@ -327,7 +328,7 @@ async def _say(call: Call[None, Any], text: str, command: Callable[[str], TableC
     if not text:
         return await change_response(call, await send(call, command("")))
     # Whoever may not see the game gets the same answer as for one that does not exist.
-    seen = await call.services.seen_games.get(game_id, call.player)
+    seen = await call.services.seen_games.get_to_change(game_id, call.player)
     if seen.seat is None and call.player not in seen.table.referees:
         return await change_response(call, await send(call, command("")))
     digest = await statements.keep(seen.table.game_id, call.me.player, text)

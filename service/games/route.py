@@ -91,6 +91,7 @@ class LobbyGames(Struct, frozen=True, kw_only=True):
 class LobbyQuery(Query, frozen=True, kw_only=True):
     status: Status | UnsetType = UNSET
     game: GameName | UnsetType = UNSET
+    imported: bool = False
     cursor: Cursor | UnsetType = UNSET
     limit: Annotated[int, Meta(ge=1, le=100)] = 50
 
@@ -199,7 +200,7 @@ async def create_game(call: Call[None, NewGame]) -> Response:
         OpenedTable(
             **view_fields(seen),
             invitation=code if seen.table.is_invited(code) else None,
-            receipt=call.services.receipts.of(outcome.game_id, outcome.mark),
+            receipt=call.services.receipts.of_command(outcome),
         ),
         status=201,
         headers=headers,
@@ -216,12 +217,16 @@ async def create_game(call: Call[None, NewGame]) -> Response:
     response=LobbyGames,
 )
 async def list_games(call: Call[LobbyQuery, None]) -> Response:
-    """Public tables, newest first. A new table appears here after a moment."""
+    """Public tables, newest first. A new table appears here after a moment.
+
+    Games that were played elsewhere are not among them; `imported` lists those, and no others.
+    """
     query = call.query
     page = await lobby(
         call.services.pool,
         status=None if query.status is UNSET else query.status,
         game=None if query.game is UNSET else query.game,
+        imported=query.imported,
         cursor=None if query.cursor is UNSET else query.cursor,
         limit=query.limit,
     )

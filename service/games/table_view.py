@@ -1,9 +1,11 @@
 """A table as one caller sees it in a response."""
 
+from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
 
+from events.imported import Imported
 from games.audience import Seat
 from games.table.matters import Limits
 from games.table.state import Status, Visibility
@@ -37,6 +39,22 @@ class TableSeat(Struct, frozen=True, kw_only=True):
     withheld: bool = False
 
 
+class OriginalGame(Struct, frozen=True, kw_only=True):
+    """The game that an imported one cites: its id in the `house` that it was played in, its last version and
+    the hash of that.
+
+    `pinned`: who imported it had a key of that house from elsewhere, and it is signed by that. If not, it
+    agrees with itself, but nobody vouches for it.
+    """
+
+    house: str
+    game: Uuid
+    version: int
+    hash: str
+    pinned: bool
+    imported_at: datetime
+
+
 class TableView(Struct, frozen=True, kw_only=True):
     """The table as the caller may know it: a fold over the caller's own redacted events.
 
@@ -45,7 +63,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     the digest of the rules this table plays by: two tables with the same play the same; tables from before
     there was one have an empty one. `referees` decide disputes; `stopped`: the game waits until one is
     settled; `deadlines`: what somebody may still answer, and until when; `limits`: how long the table waits,
-    in seconds.
+    in seconds. `imported`: where it was played, if not here; then it can be looked at, not played.
     """
 
     id: Uuid
@@ -69,6 +87,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     looks: tuple[RefereesLook, ...]
     decisions: tuple[str, ...]
     commitments: dict[str, str]
+    imported: OriginalGame | None
     winners: tuple[Seat, ...] | None
     play: AnyView | None
 
@@ -119,9 +138,21 @@ def view_fields(seen: SeenGame) -> dict[str, Any]:
         "looks": shown_looks(table),
         "decisions": seen.decisions,
         "commitments": table.commitments,
+        "imported": None if seen.imported is None else _original(seen.imported),
         "winners": result.winners if result else None,
         "play": dealer.game.view(table.play, seen.seat) if table.play is not None else None,
     }
+
+
+def _original(imported: Imported) -> OriginalGame:
+    return OriginalGame(
+        house=imported.house,
+        game=imported.original,
+        version=imported.version,
+        hash=imported.hash.hex(),
+        pinned=imported.pinned,
+        imported_at=imported.imported_at,
+    )
 
 
 def table_view(seen: SeenGame) -> TableView:

@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from litestar import Request
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    # Workers and commands speak languages too, and start in half the time without the web framework.
+    from litestar import Request
 
 LANGUAGES = ("en", "fr", "pl", "cs")
 ENGLISH = LANGUAGES[0]
@@ -26,7 +29,7 @@ class Preference(Struct, frozen=True):
     named: bool = False
 
 
-def language_of(request: Request[Any, Any, Any]) -> str:
+def language_of(request: "Request[Any, Any, Any]") -> str:
     """The language to answer this request in."""
     lines = (
         value.decode("latin-1") for name, value in request.scope["headers"] if name == b"accept-language"

@@ -40,14 +40,14 @@ class OfVersion(Query, frozen=True, kw_only=True):
     access=Access.OPTIONAL,
     query=OfVersion,
     response=VersionProof,
-    problems=(problems.NOT_LOGGED_YET,),
+    problems=(problems.NOT_LOGGED_YET, problems.TABLE_STATE),
 )
 async def get_version_proof(call: Call[OfVersion, None]) -> Response:
     """Its chain up to the first logged head at or after it, and from there to a signed checkpoint. What
     happened just now is not logged yet: `Retry-After` says when to ask again.
     """
     game_id, version, services = call.path("game_id"), call.query.version, call.services
-    seen = await services.seen_games.get(game_id, call.player)
+    seen = await services.seen_games.get_to_vouch_for(game_id, call.player)
     if version > seen.table.version:
         raise seen.ends
     logged = await services.heads_log.first_at_or_after(game_id, version)

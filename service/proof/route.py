@@ -1,5 +1,7 @@
 """What to keep of a game, so that nobody has to trust the house: keys, receipts, the record."""
 
+import asyncio
+
 from msgspec import Struct
 
 from events.commands import now
@@ -50,11 +52,15 @@ async def list_keys(call: Call[None, None]) -> Response:
     access=Access.OPTIONAL,
     media_type=TEXT,
     response_headers=(ETAG,),
+    problems=(problems.TABLE_STATE,),
 )
 async def get_receipt(call: Call[None, None]) -> Response:
-    """A signed note: its game, the last version, the hash of that, and when it was signed, a line each."""
+    """A signed note: its game, the last version, the hash of that, and when it was signed, a line each.
+
+    Of an imported game the house that it was played in gives receipts: one is in its record.
+    """
     game_id = call.path("game_id")
-    await call.services.seen_games.get(game_id, call.player)
+    await call.services.seen_games.get_to_vouch_for(game_id, call.player)
     head = await call.services.store.head(game_id)
     if head is None:
         raise Trouble(problems.NOT_FOUND)
@@ -78,10 +84,13 @@ async def get_receipt(call: Call[None, None]) -> Response:
 async def get_record(call: Call[None, None]) -> Response:
     """A JSON object a line: rules, events as they were hashed, your own parts of them with their salts, a
     receipt, and where the game stands in the log of heads. Once the game is over, everybody's parts and what
-    was asked; then any verifier can repeat every draw. `docs/proof.md` has the format.
+    was asked; then any verifier can repeat every draw. `docs/proof.md` has the format. Of an imported game it
+    is the very record that was imported, by the house that it was played in.
     """
     game_id, services = call.path("game_id"), call.services
     seen = await services.seen_games.get(game_id, call.player)
+    if seen.imported is not None:
+        return _file(seen.imported.record, game_id, seen.table.version)
     registered = await services.store.registered(game_id)
     rows = await services.store.read(game_id, upto=seen.table.version)
     if registered is None or not rows:
@@ -97,12 +106,18 @@ async def get_record(call: Call[None, None]) -> Response:
         made_at=now(),
     )
     commands = [command for command in asked if command.last <= mark.version]
+    # A long game takes a tenth of a second: it must not hold up everybody else's requests.
+    record = await asyncio.to_thread(record_of, registered, seen.table, seen.seat, rows, commands, vouched)
+    return _file(record, game_id, mark.version)
+
+
+def _file(record: bytes, game_id: str, version: int) -> Response:
     return Response(
-        record_of(registered, seen.table, seen.seat, rows, commands, vouched),
+        record,
         media_type=NDJSON.encode(),
         headers={
             "Cache-Control": "no-store",
-            "ETag": etag(mark.version),
+            "ETag": etag(version),
             "Content-Disposition": f'attachment; filename="{game_id}.jsonl"',
         },
     )

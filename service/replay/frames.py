@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from events.codec import tag_of
 from events.envelope import open_public
-from games.audience import Seat, Viewer
+from games.audience import Seat
 from games.table.events import Rewound, TableEvent
 from games.table.state import Table
 from games.telling import Whereabouts
@@ -59,9 +60,9 @@ class ContentsEntry(Struct, frozen=True, kw_only=True):
 def frames(steps: Sequence[SeenStep], now: SeenGame, speech: Speech) -> Iterator[Frame]:
     """These steps as frames. `now`: the game as it is at the end of the log."""
     dealer = now.dealer
-    shown = _document(steps[0].before, now.seat) if steps else {}
+    shown = _document(steps[0].before, now) if steps else {}
     for step in steps:
-        known, shown = shown, _document(step.after, now.seat)
+        known, shown = shown, _document(step.after, now)
         yield Frame(
             version=step.row.version,
             at=_time_of(step),
@@ -102,11 +103,11 @@ def _back_to(step: SeenStep) -> int | None:
     return step.event.to if isinstance(step.event, Rewound) else None
 
 
-def _document(table: Table[Any], viewer: Viewer) -> dict[str, Any]:
+def _document(table: Table[Any], now: SeenGame) -> dict[str, Any]:
     """The view as it goes over the wire; nothing before the table was opened."""
     if not table.version:
         return {}
-    fields = view_fields(SeenGame(table, viewer))
+    fields = view_fields(replace(now, table=table))
     options = fields.pop("options")
     # Options hardly ever change and may be long: until then they are the same object in every document.
     return {**msgspec.to_builtins(fields, str_keys=True), "options": options}

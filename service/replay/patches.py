@@ -22,19 +22,19 @@ def patch(before: Any, after: Any) -> tuple[PatchStep, ...]:
 
 
 def _changes(before: Any, after: Any, path: str) -> Iterator[PatchStep]:
-    if before is after:
-        return
+    # Most of a document is the same object as before: it is passed over before anything is made of it.
     if isinstance(before, dict) and isinstance(after, dict):
         for key in before.keys() - after.keys():
             yield PatchStep(op="remove", path=f"{path}/{_escaped(key)}")
         for key, value in after.items():
-            if key in before:
-                yield from _changes(before[key], value, f"{path}/{_escaped(key)}")
-            else:
+            if key not in before:
                 yield PatchStep(op="add", path=f"{path}/{_escaped(key)}", value=value)
+            elif before[key] is not value:
+                yield from _changes(before[key], value, f"{path}/{_escaped(key)}")
     elif isinstance(before, LISTS) and isinstance(after, LISTS) and len(before) == len(after):
         for place, (old, new) in enumerate(zip(before, after, strict=True)):
-            yield from _changes(old, new, f"{path}/{place}")
+            if old is not new:
+                yield from _changes(old, new, f"{path}/{place}")
     elif type(before) is not type(after) or before != after:
         yield PatchStep(op="replace", path=path, value=after)
 

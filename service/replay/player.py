@@ -102,9 +102,10 @@ class Projectionist:
             return trouble.detail_in(self._language)
 
     async def _beside(self, seen: SeenGame) -> Hearsay:
+        ours = seen.table.referees if seen.imported is None else ()
         return Hearsay(
             statements=await self._statements.of_game(self._game_id),
-            referees=await self._tokens.names_of(seen.table.referees),
+            referees=await self._tokens.names_of(ours),
         )
 
     async def _seen(self, seat: Viewer) -> SeenGame:
@@ -114,7 +115,7 @@ class Projectionist:
             raise NotReplayed(trouble.detail_in(self._language)) from trouble
 
     async def _speech(self, seen: SeenGame) -> Speech:
-        return Speech(self._language, seen.dealer.game, await names_at(seen.table, self._tokens))
+        return Speech(self._language, seen.dealer.game, await names_at(seen, self._tokens))
 
 
 async def _play(theatre: Theatre, projectionist: Projectionist) -> None:

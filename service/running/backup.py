@@ -57,7 +57,9 @@ def restore(settings: Settings, file: Path, *, replace: bool) -> int:
                 "version. Restore into a new database."
             )
         _run("pg_restore", *RESTORING, str(file), url=url)
-        return migrate(url)
+        changes = migrate(url)
+        _note_restore(url)
+        return changes
 
 
 @contextlib.contextmanager
@@ -82,6 +84,12 @@ def _database(settings: Settings, *, new: bool) -> Iterator[str]:
         raise ServerError(f"There is no database in {settings.data}. Set BALLROOM_DATA or DATABASE_URL.")
     with run_file.claimed(settings.data), own:
         yield own.url
+
+
+def _note_restore(url: str) -> None:
+    """The log of heads must not go on as if nothing had been signed since the backup."""
+    with psycopg.connect(url, connect_timeout=5) as link:
+        link.execute("INSERT INTO log_restores DEFAULT VALUES")
 
 
 def _has_games(url: str) -> bool:

@@ -2304,6 +2304,7 @@
     "market-opened"(story, fields, state) {
       const box = battleBox(story);
       const stocks = objectIn(fields, "stocks");
+      story.onlyIf(!state.marketOpen, "opens a marketplace that is open");
       agree(state.choices, box.chosenPlaces, "opens the market before all have chosen: stocks chosen");
       const wanted = box.places(state.passed)[state.stocksDrawn];
       if (wanted !== undefined && nextStocks(box, state, wanted) !== null) {
@@ -2422,9 +2423,9 @@
   }
 
   const FILLING = ["stock-chosen", "stock-passed", "stock-drawn", "market-opened"];
-  const SETTING_UP = [
+  const BEFORE_THE_MARKET = [
     "turn-order-drawn", "princesses-offered", "princess-preferred", "princess-claimed", "court-revealed",
-    "kingdom-founded", "pool-filled", ...FILLING, "kingdom-fallen", "battle-ended",
+    "kingdom-founded", ...FILLING, "pool-filled", "kingdom-fallen", "battle-ended",
   ];
 
   const BATTLE_PRINCESSES = {
@@ -2452,7 +2453,7 @@
       if (state.order === null && type !== "turn-order-drawn") refuse("comes before the turn order");
       const founded = state.kingdoms.every((kingdom) => kingdom.founded);
       if (FILLING.includes(type) && !founded) refuse("comes before every kingdom is founded");
-      if (!state.marketOpen && !SETTING_UP.includes(type)) refuse("comes before the marketplace is open");
+      if (!state.marketOpen && !BEFORE_THE_MARKET.includes(type)) refuse("comes before the marketplace is open");
       if (state.filling && type !== "stock-drawn" && type !== "market-opened") {
         refuse("comes while the market is filled");
       }

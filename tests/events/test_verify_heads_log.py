@@ -11,10 +11,13 @@ import pytest
 from events import verify
 from events.commands import Commands
 from events.database import Pool
+from events.envelope import Mark, Sealed
+from events.proof.entries import head_entry
 from events.proof.last_checkpoint import LastCheckpoint
 from events.settings import Settings
 from events.store import EventStore
 from events.verify.heads_log import heads_log_findings
+from events.verify.logged_heads import LoggedHead, logged_findings
 from games.table.commands import SitDown
 from games.table.state import Visibility
 from tests.events.tables import ANNA, committed, dealt, opened, play_out
@@ -229,3 +232,26 @@ async def test_the_command_tells_what_is_wrong_with_the_log_of_heads_and_with_ga
     assert [(finding["game"], finding["version"]) for finding in told["findings"]] == [(gone, 0), (None, 0)]
     assert (await asyncio.to_thread(verified, gone)).startswith(first)
     assert await asyncio.to_thread(verified, other, fails=False) == "1 game checked, no problems.\n"
+
+
+def test_heads_of_a_game_that_was_set_back_are_found_in_the_order_they_were_logged() -> None:
+    rows = [
+        Sealed(version, b'{"data":{"visibility":"public"}}', b"{}", bytes([version])) for version in (1, 2, 3)
+    ]
+
+    def logged(*versions: int) -> list[LoggedHead]:
+        return [
+            LoggedHead(
+                1,
+                index,
+                version,
+                bytes([version]),
+                head_entry("game", Mark(version, bytes([version])), private=False),
+            )
+            for index, version in enumerate(versions)
+        ]
+
+    assert [str(one) for one in logged_findings("game", rows, logged(3, 2))] == [
+        "version 2: It was logged (entry 1 of log 1) after version 3: the game was set back."
+    ]
+    assert list(logged_findings("game", rows, logged(1, 2, 3))) == []

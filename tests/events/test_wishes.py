@@ -294,6 +294,17 @@ async def test_a_wish_that_changed_nothing_leaves_no_trace(ballroom: Ballroom) -
     assert (await ballroom.stored()).startswith(b'{"actor":{"bot_seat":null,"player":"cleo"},"command":{')
 
 
+async def test_wishes_of_others_that_changed_nothing_are_not_kept_beside_one_that_did(
+    ballroom: Ballroom,
+) -> None:
+    await ballroom.wish(1, raise_hand="r1.t1")
+    await ballroom.wish(2, decline_round=5)
+    await ballroom.last_pass()
+    stored = (await ballroom.store.commands(ballroom.game_id))[-1]
+    kept = msgspec.json.decode(stored.command)["wishes"]
+    assert list(kept) == ["1"]
+
+
 @pytest.mark.spoils_the_log
 async def test_a_forged_wish_is_found_out(ballroom: Ballroom, database_url: str) -> None:
     await ballroom.wish(1, raise_hand="r1.t1")

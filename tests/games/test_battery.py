@@ -15,15 +15,17 @@ from tests.support.two_worlds import tag
 
 EVERY_GAME: tuple[AnyGame, ...] = (Magpies(), *GAMES.values())
 EVERY_TABLE = [(game, players) for game in EVERY_GAME for players in game.players]
-GAMES_PER_TABLE = 40
-FEWER = {"battle-princesses": 12}
-"""Up to ten seats, each with what it knows: so many say as much."""
+CAMPAIGNS = {"magpies": ("fixed", 8), "rebel-princess": ("59", 16), "battle-princesses": ("fixed", 6)}
+"""A seed, and how many games at each table: they meet every rule and event that so many more do."""
+SO_MANY_MORE = ("fixed", 40)
+SOON = {"rebel-princess": "18"}
+"""With these seeds every hidden field differs soon."""
 
 
 @pytest.mark.parametrize(("game", "players"), EVERY_TABLE, ids=lambda value: getattr(value, "id", str(value)))
 def test_every_random_game_keeps_the_invariants(game: AnyGame, players: int) -> None:
-    count = FEWER.get(game.id, GAMES_PER_TABLE)
-    report = battery(game, f"fixed/{players}", count, players)
+    seed, count = CAMPAIGNS.get(game.id, SO_MANY_MORE)
+    report = battery(game, f"{seed}/{players}", count, players)
     assert report.games == count
     assert report.worlds.compared
     assert bool(report.kinds["seat-conceded"]) is can_be_conceded(game)
@@ -31,9 +33,10 @@ def test_every_random_game_keeps_the_invariants(game: AnyGame, players: int) -> 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)
 def test_every_hidden_field_differs_between_two_worlds_that_look_the_same(game: AnyGame) -> None:
-    answers = ANSWERS.get(game.id, NOTHING)
-    untested = untested_secrets(game, tables_of(game), "fixed", at_most=200, answers=answers)
-    assert untested == KNOWN_ANYWAY.get(game.id, NOTHING)
+    answers, known = ANSWERS.get(game.id, NOTHING), KNOWN_ANYWAY.get(game.id, NOTHING)
+    seed = SOON.get(game.id, "fixed")
+    untested = untested_secrets(game, tables_of(game), seed, at_most=200, answers=answers, waived=known)
+    assert untested == known
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)

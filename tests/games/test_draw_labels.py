@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.battle_princesses.options import BattleOptions
-from games.fair import Chance, Vault
+from games.fair import Chance, Secrets, Vault
 from games.game import AnyGame, Options, Refusal
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.options import RebelOptions
@@ -125,7 +125,7 @@ def test_no_draw_is_made_twice_whatever_is_disputed(game: AnyGame) -> None:
 class ForgetsBranches(RecordingDealer):
     """Draws after a rewind as if there had been none."""
 
-    def chance(self, table: Table[Any], vault: Vault) -> Chance:
+    def chance(self, table: Table[Any], vault: Secrets) -> Chance:
         return super().chance(_on_branch_0(table), vault)
 
 
@@ -141,7 +141,7 @@ class DoesNotCount(RecordingChance):
 
 
 class CountsNoReshuffles(RecordingDealer):
-    def chance(self, table: Table[Any], vault: Vault) -> Chance:
+    def chance(self, table: Table[Any], vault: Secrets) -> Chance:
         entropy = bytes.fromhex(table.entropy)
         luck = DoesNotCount(vault, entropy, branch=table.branch, spares=table.spares)
         luck.drawn = self.drawn

@@ -2,6 +2,7 @@
 
 import string
 from collections.abc import Mapping
+from functools import cache
 
 import pytest
 
@@ -13,13 +14,20 @@ from service.texts.speaking import Speech
 from tests.service.texts_update import TRANSLATED, everything_said
 from tests.support.terminology import Term, glossary, slips
 
-SAID = everything_said()
-SAID_IN_GAME = {
-    template: name
-    for name, game in GAMES.items()
-    for template in everything_said([f"games/{type(game).__module__.split('.')[1]}"])
-}
-"""By which game a sentence is said; all others are the house's."""
+
+@cache
+def all_said() -> dict[str, set[str]]:
+    return everything_said()
+
+
+@cache
+def said_in_games() -> dict[str, str]:
+    """By which game a sentence is said; all others are the house's."""
+    return {
+        template: name
+        for name, game in GAMES.items()
+        for template in everything_said([f"games/{type(game).__module__.split('.')[1]}"])
+    }
 
 
 def gaps(template: str) -> list[str]:
@@ -27,7 +35,7 @@ def gaps(template: str) -> list[str]:
 
 
 def terms_for(template: str, language: str) -> Mapping[str, Term]:
-    return glossary(language).terms_of(SAID_IN_GAME.get(template, "house"))
+    return glossary(language).terms_of(said_in_games().get(template, "house"))
 
 
 def code(text: str) -> list[str]:
@@ -35,26 +43,26 @@ def code(text: str) -> list[str]:
 
 
 def test_there_is_something_to_say() -> None:
-    assert len(SAID) > 60
-    assert "Seat {seat} is taken." in SAID
+    assert len(all_said()) > 60
+    assert "Seat {seat} is taken." in all_said()
 
 
 def test_a_sentence_of_a_game_is_held_to_the_terms_of_that_game() -> None:
-    assert set(SAID_IN_GAME.values()) <= GAMES.keys()
-    ours = next(template for template, game in SAID_IN_GAME.items() if game == "rebel-princess")
+    assert set(said_in_games().values()) <= GAMES.keys()
+    ours = next(template for template, game in said_in_games().items() if game == "rebel-princess")
     assert "trick" in terms_for(ours, "fr")
     assert "trick" not in terms_for("Seat {seat} is taken.", "fr")
 
 
 def test_every_gap_of_a_sentence_is_filled() -> None:
-    assert {template: gaps(template) for template in SAID} == {
-        template: sorted(values) for template, values in SAID.items()
+    assert {template: gaps(template) for template in all_said()} == {
+        template: sorted(values) for template, values in all_said().items()
     }
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_a_translation_has_the_gaps_and_the_code_of_its_sentence(language: str) -> None:
-    for template in SAID:
+    for template in all_said():
         translated = texts_in(language).template(template)
         assert gaps(translated) == gaps(template), template
         assert code(translated) == code(template), template
@@ -73,7 +81,7 @@ def test_messages_use_the_words_of_the_rules(language: str) -> None:
     texts = texts_in(language)
     wrong = {
         template: found
-        for template in SAID
+        for template in all_said()
         if (found := list(slips(terms_for(template, language), template, texts.template(template))))
     }
     assert wrong == {}

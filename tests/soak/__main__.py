@@ -1,7 +1,7 @@
 """`make soak`: long campaigns with fresh seeds.
 
-SOAK_SEED repeats one; SOAK_GAMES, SOAK_STORIES, SOAK_LUCK, SOAK_RECORDS, SOAK_MUTANTS and SOAK_KILLS size it,
-0 leaves a part out.
+SOAK_SEED repeats one; SOAK_GAMES, SOAK_COMBINATIONS, SOAK_LEAVES, SOAK_STORIES, SOAK_LUCK, SOAK_RECORDS,
+SOAK_MUTANTS and SOAK_KILLS size it, 0 leaves a part out.
 """
 
 import os
@@ -20,7 +20,9 @@ from tests.support.crashes import survive_kills
 from tests.support.decided_again import SO_FAR
 from tests.support.dispute_checks import check_story
 from tests.support.dispute_stories import disputed_table
+from tests.support.leave import every_table, leave_at_a_table
 from tests.support.luck_samples import everything
+from tests.support.rebel_combinations import EVERYWHERE, cards_of, pass_the_battery
 from tests.support.small_game import Magpies
 from tests.support.tables import battery
 
@@ -34,15 +36,22 @@ ONCE_IN_A_MILLION = 1e-6
 def main() -> None:
     seed = int(os.environ.get("SOAK_SEED", secrets.randbelow(2**32)))
     games = int(os.environ.get("SOAK_GAMES", 4000))
+    combinations = int(os.environ.get("SOAK_COMBINATIONS", 1))
+    leaves = int(os.environ.get("SOAK_LEAVES", 4))
     stories = int(os.environ.get("SOAK_STORIES", 2000))
     luck = int(os.environ.get("SOAK_LUCK", 5_000))
     records = int(os.environ.get("SOAK_RECORDS", 300))
     mutants = int(os.environ.get("SOAK_MUTANTS", 10_000))
     kills = int(os.environ.get("SOAK_KILLS", 50))
-    print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_STORIES={stories}", end=" ")
-    print(f"SOAK_LUCK={luck} SOAK_RECORDS={records} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
+    print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_COMBINATIONS={combinations}", end=" ")
+    print(f"SOAK_LEAVES={leaves} SOAK_STORIES={stories} SOAK_LUCK={luck}", end=" ")
+    print(f"SOAK_RECORDS={records} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
     if games:
         _play(seed, games)
+    if combinations:
+        _combine(seed, combinations)
+    if leaves:
+        _allow(seed, leaves)
     if stories:
         _dispute(seed, stories)
     if luck:
@@ -76,6 +85,45 @@ def _batch(batch: tuple[str, int, str]) -> int:
     """How many events there were."""
     name, players, seed = batch
     return battery(GAMES[name], seed, BATCH, players).events
+
+
+def _combine(seed: int, times: int) -> None:
+    """Every edition with every round card at every size of table, through the whole battery."""
+    wanted = [(*table, f"{seed}/{number}/") for number in range(times) for table in EVERYWHERE]
+    started = time.monotonic()
+    with ProcessPoolExecutor() as pool, Progress() as progress:
+        task = progress.add_task("every card at every table", total=len(wanted))
+        played = 0
+        for games in pool.map(_combination, wanted):
+            progress.advance(task)
+            played += games
+    print(f"{played} games of one round kept every invariant, in {time.monotonic() - started:.0f} s")
+
+
+def _combination(wanted: tuple[str, int, str]) -> int:
+    """How many games there were."""
+    name, players, salt = wanted
+    return pass_the_battery(name, players, cards_of(name), salt).games
+
+
+def _allow(seed: int, games: int) -> None:
+    """At every table barred moves are allowed, made, and played on from, in so many games."""
+    tables = [(game.id, edition, players) for game, edition, players in every_table()]
+    wanted = [(*table, str(seed), number) for number in range(games) for table in tables]
+    started = time.monotonic()
+    with ProcessPoolExecutor() as pool, Progress() as progress:
+        task = progress.add_task("barred moves that are allowed", total=len(wanted))
+        allowed = 0
+        for taken in pool.map(_leave, wanted):
+            progress.advance(task)
+            allowed += taken
+    print(f"{allowed} barred moves allowed in {len(wanted)} games, in {time.monotonic() - started:.0f} s")
+
+
+def _leave(wanted: tuple[str, str, int, str, int]) -> int:
+    """How many moves were allowed."""
+    name, edition, players, seed, number = wanted
+    return len([*leave_at_a_table(GAMES[name], edition, players, seed, times=3, number=number)])
 
 
 def _dispute(seed: int, stories: int) -> None:

@@ -35,9 +35,8 @@ def compare_verifiers(seed: int, games: int) -> None:
         for number in progress.track(range(games), description="records before both verifiers"):
             said.update(_compare(f"{seed}/record/{number}", number, javascript))
     took = time.monotonic() - started
-    print(
-        f"Both verifiers agree on {sum(said.values())} records of {games} games, in {took:.0f} s:", dict(said)
-    )
+    checked = sum(said.values())
+    print(f"Both verifiers agree on {checked} records of {games} games, in {took:.0f} s:", dict(said))
 
 
 def _compare(seed: str, number: int, javascript: JavaScriptVerifier) -> list[str]:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from events.envelope import canonical
 from games.audience import Seat
-from games.fair import Chance, Vault
+from games.fair import Chance, Secrets, Vault
 from games.game import AnyGame, Decided, Refusal
 from games.offers import Form, Move, Slot, Targets, expand
 from games.table.commands import Actor, Concede, MakeMove, SitDown, Start
@@ -111,7 +111,7 @@ def _chance(name: str) -> Chance:
 class GoldenDealer(RecordingDealer):
     """Deals at a table what is dealt in the recorded game."""
 
-    def chance(self, table: Table[Any], vault: Vault) -> Chance:
+    def chance(self, table: Table[Any], vault: Secrets) -> Chance:
         luck = RecordingChance(vault, vault.game_id.encode())
         luck.drawn = self.drawn
         return luck

@@ -12,17 +12,40 @@ from games.battle_princesses import BattlePrincesses
 from games.battle_princesses.forms import every_form
 from games.game import AnyGame, Refusal, Why
 from games.offers import Form, Move, Option, Pick, Targets
+from games.registry import GAMES
 from games.table.commands import MakeMove
 from games.table.state import Status, Table
 from tests.support.folds import goes_on_alike, known_before, what_is_handed_on_is_the_fold
 from tests.support.law import decisions_never_come_back, offers_are_the_law
-from tests.support.random_play import Playthrough, Step, as_move, random_command, some_way, step_into
+from tests.support.random_play import Playthrough, Step, as_move, play, random_command, some_way, step_into
 from tests.support.record_checks import the_pad_agrees
-from tests.support.tables import CHECKS
+from tests.support.tables import CHECKS, options_of
 from tests.support.two_worlds import Known
 
 TRIES = 12
 """How many moves are made up at a moment, to find one that can be allowed."""
+
+
+def every_table() -> list[tuple[AnyGame, str, int]]:
+    """Every game, edition and number of players."""
+    return [
+        (game, edition, players)
+        for game in GAMES.values()
+        for edition in game.editions
+        for players in game.players
+        if any(options_of(game, Random(n), players).edition == edition for n in range(20))  # type: ignore[attr-defined]
+    ]
+
+
+def leave_at_a_table(
+    game: AnyGame, edition: str, players: int, seed: str, *, times: int, number: int = 0
+) -> Iterator[Move]:
+    """Leave is taken so many times in a random game of this edition."""
+    rng = Random(f"{seed}/{edition}/{players}/{number}")
+    options = options_of(game, rng, players)
+    while options.edition != edition:  # type: ignore[attr-defined]
+        options = options_of(game, rng, players)
+    yield from leave_is_taken(play(game, options, players, rng), rng, times=times)
 
 
 def leave_is_taken(record: Playthrough, rng: Random, *, times: int) -> Iterator[Move]:

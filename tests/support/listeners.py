@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from tests.support.guests import Guest
+from tests.support.guests import Guest, connection
 
 SILENCE = 40.0
 """Seconds without a word, not even a heart beat, after which a listener gives up."""
@@ -19,7 +19,7 @@ SILENCE = 40.0
 def listening(person: Guest, address: str, **headers: str) -> Iterator[Iterator[dict[str, Any]]]:
     """The messages of a stream as they come."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    with httpx.Client(base_url=person.url, timeout=6) as http:  # noqa: SIM117
+    with connection(person.url, timeout=6) as http:  # noqa: SIM117
         with http.stream("GET", address, headers={**person.headers, **named}) as answer:
             assert answer.status_code == 200, answer.read()
             assert answer.headers["content-type"].startswith("text/event-stream")
@@ -60,7 +60,7 @@ class Listener(threading.Thread):
         began = time.monotonic()
         try:
             with (
-                httpx.Client(base_url=self._guest.url, timeout=SILENCE) as http,
+                connection(self._guest.url, timeout=SILENCE) as http,
                 http.stream("GET", self._address, headers=self._guest.headers) as answer,
             ):
                 assert answer.status_code == 200, answer.read()

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET
 
 from games.audience import Event, declared_fields, redact
-from games.fair import Chance, Vault
+from games.fair import Chance, Secrets
 from games.game import AnyGame, Decided
 from games.table.commands import MakeMove, Rewind, Start
 from games.table.dealer import Dealer
@@ -24,7 +24,7 @@ class LuckyElsewhere(Dealer):
         super().__init__(game)
         self.others = {epoch: f"another-{epoch}" for epoch in epochs}
 
-    def chance(self, table: Table[Any], vault: Vault) -> Chance:
+    def chance(self, table: Table[Any], vault: Secrets) -> Chance:
         spares = {**table.spares, **self.others}
         return Chance(vault, bytes.fromhex(table.entropy), branch=table.branch, spares=spares)
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET
 
 from games.audience import Event, Seat, Viewer
-from games.fair import Chance, Vault
+from games.fair import Chance, Secrets, Vault
 from games.game import AnyGame, Game, Options, Refusal
 from games.offers import Assign, Move, Offer, Option, Pick, PlainSlot, Targets, expand, unmet
 from games.table.commands import (
@@ -77,7 +77,7 @@ class RecordingDealer(Dealer):
         super().__init__(game)
         self.drawn: list[Draw] = []
 
-    def chance(self, table: Table[Any], vault: Vault) -> Chance:
+    def chance(self, table: Table[Any], vault: Secrets) -> Chance:
         luck = RecordingChance(vault, bytes.fromhex(table.entropy), branch=table.branch, spares=table.spares)
         luck.drawn = self.drawn
         return luck

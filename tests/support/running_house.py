@@ -14,7 +14,7 @@ from typing import Any, Self
 import httpx
 
 from tests.support.databases import as_service
-from tests.support.guests import forget_connection
+from tests.support.guests import connection, forget_connection
 
 PATIENCE = 60.0
 SERVERS = ("DATABASE_URL", "REDIS_URL")
@@ -94,14 +94,15 @@ class RunningHouse:
 
     def wait_until_ready(self) -> None:
         deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            assert self.process.poll() is None, self.last_words()
-            try:
-                if httpx.get(f"{self.url}/health/ready", timeout=2).status_code == 200:
-                    return
-            except httpx.HTTPError:
-                pass
-            time.sleep(0.05)
+        with connection(self.url, timeout=2) as http:
+            while time.monotonic() < deadline:
+                assert self.process.poll() is None, self.last_words()
+                try:
+                    if http.get("/health/ready").status_code == 200:
+                        return
+                except httpx.HTTPError:
+                    pass
+                time.sleep(0.05)
         raise TimeoutError(self.last_words())
 
     def run_file(self) -> dict[str, Any]:

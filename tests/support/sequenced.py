@@ -34,9 +34,12 @@ class SequencedHouse:
         self.keys = SigningKeys([SECRET], folder, house)
         self.last = LastCheckpoint(folder)
         self.log = HeadsLog(pool)
+        self.clock = 0
 
     async def advance(self, *, lately: float | None = None, batch: int = BATCH) -> int:
-        return await advance(Sequencer(self.pool, self.keys, batch=batch), lately=lately)
+        return await advance(
+            Sequencer(self.pool, self.keys, batch=batch, clock=lambda: self.clock), lately=lately
+        )
 
     async def signed(self, tree: int | None = None) -> Checkpoint:
         """The latest checkpoint of a log, the present one unless told, with a signature that is right."""

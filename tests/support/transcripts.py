@@ -28,8 +28,8 @@ SEATS = 4
 TRIES = 400
 WIDTH = 110
 OF_THE_ANSWER = " (of the answer, these parts)"
-LEFT_OUT = {"at", "hash", "instance", "salt", "until"}
-"""Of every answer: what differs each time (when, the hash), and what only repeats the path."""
+LEFT_OUT = {"at", "hash", "instance", "receipt", "salt", "until"}
+"""Of every answer: what differs each time (when, the hash, its receipt), and what only repeats the path."""
 MOMENT = r"\d{4}-\d\d-\d\dT[\d:.]+Z"
 DIGEST = r"[0-9a-f]{64}"
 UUID = r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
@@ -50,7 +50,7 @@ class TransparentHouse(RunningHouse):
     def also(self, role: str) -> None:
         with self._log.open("ab") as log:
             command = [sys.executable, "-m", "tests.support.transcripts", role]
-            process = subprocess.Popen(command, env=self._environment, cwd=ROOT, stdout=log, stderr=log)
+            process = subprocess.Popen(command, env=self._of_services, cwd=ROOT, stdout=log, stderr=log)
             self._processes.append(process)
 
 

@@ -19,7 +19,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.audience import Audience, Event, Seat, Viewer, guarded_fields, redact, split
-from games.fair import Chance, Vault
+from games.fair import Chance, Secrets, Vault
 from games.game import AnyGame, Refusal, event_types
 from games.offers import Offer, Pick, Slot, Targets
 from games.table.commands import Actor, MakeMove, Start, TableCommand
@@ -301,7 +301,7 @@ class SteeredDealer(Dealer):
         super().__init__(game)
         self.drawn, self.swap, self.swap_at = drawn, swap, swap_at
 
-    def chance(self, table: Table[Any], vault: Vault) -> Chance:
+    def chance(self, table: Table[Any], vault: Secrets) -> Chance:
         luck = SteeredChance(vault, bytes.fromhex(table.entropy), branch=table.branch, spares=table.spares)
         luck.steer = self._steer
         return luck

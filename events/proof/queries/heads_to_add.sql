@@ -1,5 +1,5 @@
 -- Heads that are not what was last logged of their game. Who may see a game is told by its first event, or else
--- by the kind of entry that it had before.
+-- by the kind of entry that it had before. What was played elsewhere is that house's to log.
 SELECT heads.game_id::TEXT, heads.version, heads.hash, logged.entry,
     CASE WHEN logged.entry IS NULL THEN
         (SELECT public FROM events WHERE events.game_id = heads.game_id AND events.version = 1)
@@ -13,5 +13,6 @@ LEFT JOIN LATERAL (
     LIMIT 1
 ) AS logged ON true
 WHERE heads.game_id > %(after)s AND heads.hash IS DISTINCT FROM logged.hash
+    AND NOT EXISTS (SELECT FROM games WHERE games.game_id = heads.game_id AND master IS NULL)
 ORDER BY heads.game_id
 LIMIT %(limit)s

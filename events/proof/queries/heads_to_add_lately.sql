@@ -13,5 +13,6 @@ LEFT JOIN LATERAL (
 ) AS logged ON true
 WHERE heads.changed_at > statement_timestamp() - make_interval(secs => %(seconds)s)
     AND heads.game_id > %(after)s AND heads.hash IS DISTINCT FROM logged.hash
+    AND NOT EXISTS (SELECT FROM games WHERE games.game_id = heads.game_id AND master IS NULL)
 ORDER BY heads.game_id
 LIMIT %(limit)s

@@ -121,3 +121,15 @@ async def test_a_key_for_checkpoints_replaces_none_for_receipts(pool: Pool, sett
     await register(pool, ours.receipts.verifier, Use.RECEIPTS)
     await register(pool, ours.signer(f"{ours.house}/log/1").verifier, Use.CHECKPOINTS)
     assert [key.valid_until for key in await public_keys(pool)] == [None, None]
+
+
+async def test_a_key_that_comes_back_counts_again(pool: Pool, settings: Settings) -> None:
+    """A house that was called otherwise for a while, or a row that somebody has put there."""
+    ours = signing_keys(settings).receipts.verifier
+    other = signing_keys(replace(settings, origin="another.name")).receipts.verifier
+    for verifier in (ours, other, ours):
+        await register(pool, verifier, Use.RECEIPTS)
+    listed = {key.verifier: key.valid_until for key in await public_keys(pool)}
+    assert listed.keys() == {str(ours), str(other)}
+    assert listed[str(ours)] is None
+    assert listed[str(other)] is not None

@@ -50,11 +50,11 @@ def root(size: int) -> bytes:
 
 
 @cache
-def inclusion(index: int, size: int) -> merkle.Proof:
+def inclusion(index: int, size: int) -> merkle.TreeProof:
     return merkle.proof_from(merkle.inclusion_subtrees(index, size), hash_of)
 
 
-def consistency(old: int, new: int) -> merkle.Proof:
+def consistency(old: int, new: int) -> merkle.TreeProof:
     return merkle.proof_from(merkle.consistency_subtrees(old, new), hash_of)
 
 
@@ -124,10 +124,10 @@ def test_a_damaged_proof_of_growth_is_refused(new: int, data: st.DataObject) -> 
     assert not is_consistent(old, new, before, _flipped(after, data), proof)
 
 
-def _damaged(proof: merkle.Proof, data: st.DataObject) -> list[merkle.Proof]:
+def _damaged(proof: merkle.TreeProof, data: st.DataObject) -> list[merkle.TreeProof]:
     """One hash more, at either end; and, if there are any, one less, one other, two in each other's place."""
     extra = bytes(32)
-    made: list[merkle.Proof] = [(*proof, extra), (extra, *proof)]
+    made: list[merkle.TreeProof] = [(*proof, extra), (extra, *proof)]
     if proof:
         at = data.draw(st.integers(0, len(proof) - 1))
         made.append((*proof[:at], *proof[at + 1 :]))

@@ -60,3 +60,13 @@ def test_what_is_no_signed_note_is_refused(note: str) -> None:
 
 def test_one_key_under_two_names_has_two_ids() -> None:
     assert Verifier("a", SIGNER.verifier.public).key_id != Verifier("b", SIGNER.verifier.public).key_id
+
+
+@pytest.mark.parametrize("line", ["— a+b AAAAAAAA", "— a\x85b AAAAAAAA", "— a AAAAAAB=", "— a AAAAAAAA\r"])
+def test_a_line_that_others_may_read_otherwise_is_refused(line: str) -> None:
+    with pytest.raises(BadNote, match="no signature"):
+        open_note(f"{SIGNER.sign(TEXT)}{line}\n", [SIGNER.verifier])
+
+
+def test_a_plain_line_of_a_stranger_is_not() -> None:
+    assert open_note(f"{SIGNER.sign(TEXT)}— a AAAAAAAA\n", [SIGNER.verifier]) == TEXT

@@ -1,5 +1,7 @@
 """When a log of heads goes on, and when another must begin."""
 
+from msgspec.structs import replace
+
 from events.proof.checkpoints import Checkpoint
 from events.proof.succession import Present, Successor, successor
 
@@ -21,8 +23,9 @@ def follows(
     published: Checkpoint | None = None,
     last: Checkpoint | None = None,
     has_last: bool = False,
+    at: int = 0,
 ) -> Successor | None:
-    return successor(HOUSE, tree, published, last, has_last=has_last)
+    return successor(HOUSE, tree, published, last, has_last=has_last, at=at)
 
 
 def begun(
@@ -104,3 +107,24 @@ def test_a_house_with_another_name_begins_another_log() -> None:
     before = signed(3, 20, "elsewhere")
     tree = present(3, 20, "elsewhere")
     assert begun(tree, published=before, last=before, has_last=True) == ("house/log/4", before)
+
+
+def test_no_number_comes_twice_though_the_house_has_forgotten_what_it_signed() -> None:
+    lost = follows(present(1), published=signed(1, 10), at=1_794_920_845)
+    again = follows(present(1), published=signed(1, 10), at=1_794_920_846)
+    assert lost is not None
+    assert again is not None
+    assert (lost.origin, again.origin) == ("house/log/1794920845", "house/log/1794920846")
+
+
+def test_a_clock_that_went_back_gives_no_number_again() -> None:
+    new = follows(present(1_794_920_845), published=signed(1_794_920_845, 10), at=7)
+    assert new is not None
+    assert new.number == 1_794_920_846
+
+
+def test_in_a_restored_database_another_begins_whatever_lies_beside_the_key() -> None:
+    tree = replace(present(1), is_restored=True)
+    last = signed(1, 10)
+    assert begun(tree, published=last, last=last, has_last=True) == ("house/log/2", last)
+    assert follows(replace(tree, is_restored=False), published=last, last=last, has_last=True) is None

@@ -98,7 +98,12 @@ async def command_changed(house: House) -> None:
     )
 
 
-@done("the head of the game is changed")
+@done("whom the head of the game waits for is changed")
+async def awaited_changed(house: House) -> None:
+    house.change("UPDATE heads SET awaited = '{1}' WHERE game_id = THE_GAME")
+
+
+@done("the hash in the head of the game is changed")
 async def head_changed(house: House) -> None:
     house.change("UPDATE heads SET hash = sha256(hash) WHERE game_id = THE_GAME")
 

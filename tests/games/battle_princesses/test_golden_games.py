@@ -1,5 +1,8 @@
 """The recorded battles are played again, event by event; together they show all that can happen."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from games.battle_princesses.events import BattleEnded
@@ -9,7 +12,9 @@ from tests.games.battle_princesses.golden_game import BATTLES, FOLDER, GOLDEN, S
 from tests.support.battle_table import GAME
 from tests.support.golden_games import Golden, events_of, played_otherwise
 
-EVENTS = [event for golden in GOLDEN for event in events_of(GAME, golden)]
+
+def happened() -> Iterator[Any]:
+    return (event for golden in GOLDEN for event in events_of(GAME, golden))
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
@@ -33,9 +38,9 @@ def test_the_recorded_battles_show_every_set_up() -> None:
 
 
 def test_the_recorded_battles_show_every_kind_of_event() -> None:
-    assert {type(event) for event in EVENTS} == set(event_types(GAME.events))
+    assert {type(event) for event in happened()} == set(event_types(GAME.events))
 
 
 def test_the_recorded_battles_end_in_every_way() -> None:
-    ends = {event.reason for event in EVENTS if isinstance(event, BattleEnded)}
+    ends = {event.reason for event in happened() if isinstance(event, BattleEnded)}
     assert ends == {"majority", "last-queen", "collapse", "concession", "round-limit", "cancelled"}

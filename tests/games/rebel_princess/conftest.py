@@ -51,8 +51,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 shown.setdefault(ruling, set()).add(told)
     config.stash[SHOWN] = shown
     config.stash[FILES] = {item.path.name for item in items if item.path.parent == HERE}
-    for item in left:
-        items.remove(item)
+    unwanted = set(left)
+    items[:] = [item for item in items if item not in unwanted]
     config.hook.pytest_deselected(items=left)
 
 

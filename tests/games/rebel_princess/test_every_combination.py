@@ -1,33 +1,16 @@
 """A random game of every edition with every round card at every size of table: whole, fair and conserved."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from games.game import Options
 from games.rebel_princess.editions import EDITIONS
-from games.rebel_princess.options import RebelOptions
 from games.table.state import Status
-from tests.support.battery import Report, Tables, check_game
 from tests.support.random_play import play
-from tests.support.rebel_invariants import rebel_invariants
+from tests.support.rebel_combinations import EVERYWHERE, chosen_for, of_one_round, pass_the_battery
 from tests.support.rebel_table import GAME
 from tests.support.record_checks import draws_are_fair, the_pad_agrees
-from tests.support.tables import ANSWERS
-from tests.support.two_worlds import Worlds
-
-EVERYWHERE = [(name, players) for name in EDITIONS for players in GAME.players]
-FULLY_CHECKED = 6
-
-
-def of_one_round(name: str, slug: str, players: int) -> Tables:
-    modes = EDITIONS[name].princess_modes
-
-    def table(rng: Random) -> tuple[Options, int]:
-        options = RebelOptions(edition=name, rounds=(slug,), princesses=rng.choice((None, *modes)))
-        return options, players
-
-    return table
 
 
 @pytest.mark.parametrize(("name", "players"), EVERYWHERE)
@@ -43,9 +26,10 @@ def test_every_round_card_is_played_to_its_end(name: str, players: int) -> None:
 
 @pytest.mark.parametrize(("name", "players"), EVERYWHERE)
 def test_some_of_them_pass_the_whole_battery(name: str, players: int) -> None:
-    report = Report(Worlds(GAME, ANSWERS[GAME.id]))
-    for card in Random(f"{name}/{players}").sample(EDITIONS[name].round_cards, FULLY_CHECKED):
-        seed = f"{name}/{players}/{card.slug}"
-        tables = of_one_round(name, card.slug, players)
-        check_game(GAME, tables, seed, report, checks=[rebel_invariants])
-    assert report.games == FULLY_CHECKED
+    chosen = chosen_for(name, players)
+    assert pass_the_battery(name, players, chosen).games == len(chosen)
+
+
+def test_every_round_card_passes_it_at_two_tables() -> None:
+    times = Counter(slug for name, players in EVERYWHERE for slug in chosen_for(name, players))
+    assert times == {card.slug: 2 for edition in EDITIONS.values() for card in edition.round_cards}

@@ -1,5 +1,8 @@
 """The recorded games are played again, event by event; together they show everything in the box."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from games.game import event_types
@@ -10,7 +13,9 @@ from tests.games.rebel_princess.golden_game import FOLDER, GOLDEN
 from tests.support.golden_games import Golden, events_of, played_otherwise
 from tests.support.rebel_table import GAME
 
-EVENTS = [event for golden in GOLDEN for event in events_of(GAME, golden)]
+
+def happened() -> Iterator[Any]:
+    return (event for golden in GOLDEN for event in events_of(GAME, golden))
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
@@ -31,17 +36,17 @@ def test_there_is_a_recorded_game_of_every_edition_that_has_come_out() -> None:
 
 
 def test_the_recorded_games_show_every_round_card() -> None:
-    shown = {event.card for event in EVENTS if isinstance(event, RoundRevealed)}
+    shown = {event.card for event in happened() if isinstance(event, RoundRevealed)}
     assert shown == {card.slug for edition in RELEASED for card in edition.round_cards}
 
 
 def test_the_recorded_games_show_every_power() -> None:
-    declared = {event.princess for event in EVENTS if isinstance(event, PowerActivated)}
-    with_a_card = {event.power for event in EVENTS if isinstance(event, CardPlayed | CardPlayedMasked)}
+    declared = {event.princess for event in happened() if isinstance(event, PowerActivated)}
+    with_a_card = {event.power for event in happened() if isinstance(event, CardPlayed | CardPlayedMasked)}
     assert declared | with_a_card - {""} == set(DELUXE_EN.princess_names)
 
 
 def test_the_recorded_games_show_every_kind_of_event() -> None:
     """Only an edition that is still being made may bring another."""
-    others = set(event_types(GAME.events)) - {type(event) for event in EVENTS}
+    others = set(event_types(GAME.events)) - {type(event) for event in happened()}
     assert not others or UNRELEASED

@@ -8,7 +8,6 @@ from contextlib import ExitStack, contextmanager
 from types import SimpleNamespace
 from typing import Any
 
-import httpx
 import msgspec
 import psycopg
 import pytest
@@ -31,7 +30,7 @@ from service.stream import route as stream
 from service.tokens.route import Label
 from service.tokens.store import digest_of
 from tests.service.api.conftest import Another
-from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, connection, problem, register
 from tests.support.running_house import RunningHouse
 
 SLOW_BODY = (
@@ -99,7 +98,7 @@ def test_many_silent_connections_keep_nobody_out(api: RunningHouse, anonymous: G
     with ExitStack() as lines:
         for _ in range(1100):
             lines.enter_context(connected(api))
-        with httpx.Client(base_url=api.url, timeout=5) as newcomer:
+        with connection(api.url, timeout=5) as newcomer:
             assert newcomer.get("/health/live").status_code == 200
 
 
@@ -186,7 +185,7 @@ def test_a_token_that_may_not_read_reads_nothing(table: Table, ask: str) -> None
 def test_a_token_that_may_read_reads_all_of_it(table: Table, ask: str) -> None:
     reader, _ = token(table.people[0], "read")
     with (
-        httpx.Client(base_url=reader.url, timeout=6) as http,
+        connection(reader.url, timeout=6) as http,
         http.stream("GET", table.path + ask, headers=reader.headers) as answer,
     ):
         assert answer.status_code == 200
@@ -209,7 +208,7 @@ def test_a_stream_ends_with_its_token_though_the_game_is_busy(ada: Guest, by: st
         ticket = reader.done(f"{path}/stream-tickets")["ticket"]
         address, headers = f"{address}?ticket={ticket}", {}
     with (
-        httpx.Client(base_url=ada.url, timeout=20) as http,
+        connection(ada.url, timeout=20) as http,
         http.stream("GET", address, headers=headers) as answer,
     ):
         lines = answer.iter_lines()
@@ -264,7 +263,7 @@ def test_a_ticket_is_void_once_its_token_has_expired(table: Table) -> None:
 def opens(table: Table, ticket: str) -> int:
     """The status of a stream asked for with this ticket, and nothing else."""
     with (
-        httpx.Client(base_url=table.people[0].url, timeout=6) as http,
+        connection(table.people[0].url, timeout=6) as http,
         http.stream("GET", f"{table.path}/stream?ticket={ticket}") as answer,
     ):
         return answer.status_code
@@ -309,7 +308,7 @@ def test_strangers_have_so_many_streams_at_once_and_keep_nobody_else_out(another
 def following(table: Table, person: Guest) -> Iterator[int]:
     """An open stream of which the first line has come; yields its status."""
     with (
-        httpx.Client(base_url=person.url, timeout=10) as http,
+        connection(person.url, timeout=10) as http,
         http.stream("GET", f"{table.path}/stream", headers=person.headers) as answer,
     ):
         lines = answer.iter_lines()

@@ -1,9 +1,8 @@
 """Private tables: for everybody else they are not there."""
 
-import httpx
 import pytest
 
-from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, connection, problem, register
 from tests.support.running_house import RunningHouse
 
 ASKS = ["", "/moves", "/events", "/stream", "/scorepad", "/rerule?edition=pl", "?at=1"]
@@ -27,7 +26,7 @@ def test_whoever_sits_there_finds_everything(api: RunningHouse, ask: str) -> Non
     if ask != "/moves":
         people.append((host, f"/v1/games/{gathering['id']}"))
     for person, path in people:
-        with httpx.Client(base_url=person.url, timeout=6) as http:  # noqa: SIM117
+        with connection(person.url, timeout=6) as http:  # noqa: SIM117
             with http.stream("GET", path + ask, headers=person.headers) as answer:
                 assert answer.status_code == (409 if "rerule" in ask else 200)
                 assert next(answer.iter_text())

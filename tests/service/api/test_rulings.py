@@ -261,7 +261,12 @@ def test_a_rule_that_only_bars_names_games_in_which_it_refused_a_move(api: Runni
     while table.people[0].view(table.id)["status"] != "over":
         table.move()
     games = games_with(register(api.url), "base/follow-suit", table.id)
-    assert games[table.id] == {"game_id": table.id, "version": version, "refused": True}
+    assert games[table.id] == {
+        "game_id": table.id,
+        "version": version,
+        "refused": True,
+        "imported": False,
+    }
     assert another.id not in games
     kept = register(api.url).seen(f"{table.path}/refusals")["refusals"]
     assert [each["version"] for each in kept] == [version]

@@ -6,7 +6,9 @@ import pytest
 
 from tests.support.browser import CHROMIUM, browsing
 from tests.support.guests import Guest, Table
-from tests.support.javascript import VERIFIERS
+from tests.support.javascript import VERIFIERS, run
+from tests.support.running_house import RunningHouse
+from tests.support.sequenced import log_heads
 
 FILES = {
     "index.html": "text/html; charset=utf-8",
@@ -60,3 +62,24 @@ def test_under_its_own_policy_the_page_checks_a_record_of_this_house(
         assert page.text("#verdict") == "Consistent, key not pinned"
         assert "Rebel Princess" in page.text("#facts")
         assert page.complaints == []
+
+
+def test_the_log_of_this_house_holds_the_game_of_a_record(
+    api: RunningHouse, anonymous: Guest, table: Table, tmp_path: Path
+) -> None:
+    """As its players and an auditor see it, over HTTP, with the keys that they have pinned."""
+    log_heads(api)
+    log = anonymous.seen("/v1/log")["logs"][-1]
+    record, kept = tmp_path / "record.ndjson", tmp_path / "checkpoint"
+    record.write_bytes(anonymous.get(f"{table.path}/record").content)
+    kept.write_bytes(anonymous.get(f"{log['prefix']}/checkpoint").content)
+    seat, move = table.due()
+    table.people[seat].done(f"{table.path}/moves", move)
+    log_heads(api)
+    pins = [word for key in anonymous.seen("/v1/keys")["keys"] for word in ("--key", key["verifier"])]
+    source = f"{anonymous.url}{log['prefix']}"
+    answer = run("log", source, *pins, "--record", record, "--checkpoint", kept)
+    assert (answer.returncode, answer.stdout.split(" (")[0]) == (0, "verified"), answer.stdout
+    assert "heads of the records: " in answer.stdout
+    alone = run("record", record, *pins, "--checkpoint", kept)
+    assert (alone.returncode, alone.stdout.split(" (")[0]) == (0, "verified"), alone.stdout

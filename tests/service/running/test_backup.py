@@ -14,8 +14,9 @@ from events.migrate import migrate
 from events.roles import RolesError, refuse_whoever_could_change_the_log, with_login
 from events.sqlfiles import migrations
 from service.running.postgres import Postgres, binaries
+from tests.conftest import SERVERS
 from tests.support.command_line import done, refused
-from tests.support.databases import as_service, in_database
+from tests.support.databases import as_service, fresh_database, in_database
 from tests.support.rights import rights_in
 
 CHECKED = "1 game checked, no problems.\n"
@@ -43,18 +44,25 @@ def with_rights_as_they_once_were(url: str) -> None:
                 owner.execute(script)
 
 
-@pytest.fixture
-def dump(database_url: str, tmp_path: Path) -> Path:
-    """The fresh database with a game in it, as a file."""
-    done("simulate", "--games", "1", "--seats", "2", DATABASE_URL=database_url)
-    file = tmp_path / "ballroom.dump"
-    done("backup", str(file), DATABASE_URL=as_service(database_url))
+@pytest.fixture(scope="module")
+def source_url() -> Iterator[str]:
+    """A database with a game in it."""
+    with fresh_database(SERVERS.postgres_url()) as url:
+        done("simulate", "--games", "1", "--seats", "2", DATABASE_URL=url)
+        yield url
+
+
+@pytest.fixture(scope="module")
+def dump(source_url: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same as a file."""
+    file = tmp_path_factory.mktemp("backup") / "ballroom.dump"
+    done("backup", str(file), DATABASE_URL=as_service(source_url))
     return file
 
 
-def test_a_restored_database_gives_nobody_more_rights(database_url: str, dump: Path) -> None:
-    rights = rights_in(database_url)
-    with another_database(database_url) as fresh, another_database(database_url) as initialised:
+def test_a_restored_database_gives_nobody_more_rights(source_url: str, dump: Path) -> None:
+    rights = rights_in(source_url)
+    with another_database(source_url) as fresh, another_database(source_url) as initialised:
         migrate(initialised)
         pg_restore(fresh, dump)
         pg_restore(initialised, dump, "--clean", "--if-exists")
@@ -79,7 +87,7 @@ def elsewhere(tmp_path: Path) -> Iterator[str]:
 
 
 def test_a_cluster_that_does_not_know_our_roles_gets_them_with_the_next_migration(
-    database_url: str, dump: Path, elsewhere: str
+    source_url: str, dump: Path, elsewhere: str
 ) -> None:
     with pytest.raises(subprocess.CalledProcessError):
         # It could not give rights to nobody, and has gone on.
@@ -88,18 +96,16 @@ def test_a_cluster_that_does_not_know_our_roles_gets_them_with_the_next_migratio
     assert "there was nothing to change" in said
     service = with_login(elsewhere, "cards", "cards_service", "secret")
     refuse_whoever_could_change_the_log(service)
-    assert rights_in(elsewhere) == rights_in(database_url)
+    assert rights_in(elsewhere) == rights_in(source_url)
     for url in (service, elsewhere):
         assert done("verify", DATABASE_URL=url) == CHECKED
     with psycopg.connect(elsewhere) as owner:
         owner.execute("SET ROLE ballroom_app")
 
 
-def test_rights_of_an_older_version_are_taken_back_before_anybody_serves(
-    database_url: str, dump: Path
-) -> None:
-    rights = rights_in(database_url)
-    with another_database(database_url) as url:
+def test_rights_of_an_older_version_are_taken_back_before_anybody_serves(source_url: str, dump: Path) -> None:
+    rights = rights_in(source_url)
+    with another_database(source_url) as url:
         migrate(url)
         with_rights_as_they_once_were(url)
         pg_restore(url, dump, "--clean", "--if-exists")
@@ -111,9 +117,9 @@ def test_rights_of_an_older_version_are_taken_back_before_anybody_serves(
         refuse_whoever_could_change_the_log(as_service(url))
 
 
-def test_the_operator_restores_into_any_database(database_url: str, dump: Path) -> None:
-    rights = rights_in(database_url)
-    with another_database(database_url) as url:
+def test_the_operator_restores_into_any_database(source_url: str, dump: Path) -> None:
+    rights = rights_in(source_url)
+    with another_database(source_url) as url:
         # Fresh, then initialised and with games.
         for more in ((), ("--replace",)):
             assert done("restore", str(dump), *more, DATABASE_URL=url).startswith("The database is restored")
@@ -122,32 +128,28 @@ def test_the_operator_restores_into_any_database(database_url: str, dump: Path) 
             with_rights_as_they_once_were(url)
 
 
-def test_games_that_are_there_are_not_replaced_unasked(database_url: str, dump: Path) -> None:
-    done("simulate", "--games", "1", "--seats", "2", DATABASE_URL=database_url)
-    assert "There are games in this database" in refused("restore", str(dump), DATABASE_URL=database_url)
-    assert done("verify", DATABASE_URL=database_url).startswith("2 games checked")
-    service = as_service(database_url)
-    assert "the database is as it was" in refused("restore", str(dump), "--replace", DATABASE_URL=service)
-    assert done("verify", DATABASE_URL=database_url).startswith("2 games checked")
-
-
-def test_a_database_of_a_later_version_is_not_mixed_with_an_earlier_one(
-    database_url: str, dump: Path
+def test_what_is_there_is_not_replaced_unasked_nor_mixed_with_something_older(
+    source_url: str, dump: Path
 ) -> None:
-    with psycopg.connect(database_url) as owner:
-        owner.execute("CREATE TABLE tomorrow (game_id UUID REFERENCES games)")
-    said = refused("restore", str(dump), "--replace", DATABASE_URL=database_url)
-    assert "has tables that are not in" in said
-    assert ": tomorrow. " in said
+    with another_database(source_url) as url:
+        done("restore", str(dump), DATABASE_URL=url)
+        assert "There are games in this database" in refused("restore", str(dump), DATABASE_URL=url)
+        service = as_service(url)
+        assert "the database is as it was" in refused("restore", str(dump), "--replace", DATABASE_URL=service)
+        with psycopg.connect(url) as owner:
+            owner.execute("CREATE TABLE tomorrow (game_id UUID REFERENCES games)")
+        said = refused("restore", str(dump), "--replace", DATABASE_URL=url)
+        assert f"has tables that are not in {dump}: tomorrow. " in said
+        assert done("verify", DATABASE_URL=url) == CHECKED
 
 
-def test_a_backup_is_for_its_owner_only_and_replaces_nothing(database_url: str, dump: Path) -> None:
+def test_a_backup_is_for_its_owner_only_and_replaces_nothing(source_url: str, dump: Path) -> None:
     assert stat.S_IMODE(dump.stat().st_mode) == 0o600
-    assert "cannot be written: File exists" in refused("backup", str(dump), DATABASE_URL=database_url)
-    nowhere, no_database = dump.with_name("nowhere.dump"), in_database(database_url, "nothing")
+    assert "cannot be written: File exists" in refused("backup", str(dump), DATABASE_URL=source_url)
+    nowhere, no_database = dump.with_name("nowhere.dump"), in_database(source_url, "nothing")
     assert "pg_dump has failed" in refused("backup", str(nowhere), DATABASE_URL=no_database)
     assert not nowhere.exists()
     nowhere.write_text("nothing")
-    assert "is not a backup" in refused("restore", str(nowhere), "--replace", DATABASE_URL=database_url)
+    assert "is not a backup" in refused("restore", str(nowhere), "--replace", DATABASE_URL=source_url)
     nowhere.unlink()
-    assert "There is no file" in refused("restore", str(nowhere), DATABASE_URL=database_url)
+    assert "There is no file" in refused("restore", str(nowhere), DATABASE_URL=source_url)

@@ -29,7 +29,7 @@ def test_only_the_migration_knows_the_owner_of_the_database(chosen: dict[str, st
     owner = urlsplit(migration["DATABASE_URL"])
     assert (owner.username, owner.password) == (postgres["POSTGRES_USER"], postgres["POSTGRES_PASSWORD"])
     assert owner.path == f"/{postgres['POSTGRES_DB']}"
-    assert set(ours) >= {"api", "worker", "projector"}
+    assert set(ours) == {"api", "worker", "projector", "sequencer"}
     for environment in ours.values():
         login = urlsplit(environment["DATABASE_URL"])
         assert login.username == login_of(postgres["POSTGRES_DB"])
@@ -38,7 +38,7 @@ def test_only_the_migration_knows_the_owner_of_the_database(chosen: dict[str, st
         assert "BALLROOM_SERVICE_PASSWORD" not in environment
 
 
-@pytest.mark.parametrize("name", ["api", "worker", "projector"])
+@pytest.mark.parametrize("name", ["api", "worker", "projector", "sequencer"])
 def test_the_services_wait_for_the_migration(name: str) -> None:
     waits = composed()[name]["depends_on"]
     assert waits["migrate"] == {"condition": "service_completed_successfully"}

@@ -51,13 +51,11 @@ def test_a_migration_sets_up_the_login_of_the_services(database_url: str) -> Non
     assert "first" not in said
     refuse_whoever_could_change_the_log(address)
     assert works(address)
-
-
-def test_another_password_replaces_the_first_and_none_leaves_it(database_url: str) -> None:
-    for password in ("first", "second", ""):
-        done("migrate", DATABASE_URL=database_url, BALLROOM_SERVICE_PASSWORD=password)
+    # Another password replaces the first, and none leaves it as it is.
+    for password in ("second", ""):
+        assert "log in as" in done("migrate", DATABASE_URL=database_url, BALLROOM_SERVICE_PASSWORD=password)
     assert works(service_login(database_url, "second"))
-    assert not works(service_login(database_url, "first"))
+    assert not works(address)
 
 
 def test_two_databases_of_a_cluster_do_not_share_a_login(database_url: str) -> None:
@@ -129,14 +127,14 @@ def test_whoever_is_not_the_owner_does_not_migrate(service_url: str) -> None:
 # --- processes that serve
 
 
-@pytest.mark.parametrize("process", ["api", "worker", "projector"])
-def test_no_service_starts_as_the_owner(database_url: str, process: str) -> None:
+def test_no_service_starts_as_the_owner(database_url: str) -> None:
     login = login_of(name_of(database_url))
-    assert refused(process, DATABASE_URL=database_url) == (
-        "Error: ballroom could change the log: ballroom is a superuser. No service may log in like that. "
-        f"Let DATABASE_URL log in as {login}, which `ballroom migrate` sets up. "
-        "See docs/settings.md, Who logs in.\n"
-    )
+    for process in ("api", "worker", "projector", "sequencer"):
+        assert refused(process, DATABASE_URL=database_url) == (
+            "Error: ballroom could change the log: ballroom is a superuser. No service may log in like that. "
+            f"Let DATABASE_URL log in as {login}, which `ballroom migrate` sets up. "
+            "See docs/settings.md, Who logs in.\n"
+        )
 
 
 def test_a_service_starts_as_a_service(
