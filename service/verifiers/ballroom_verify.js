@@ -1533,8 +1533,9 @@
 
   function playCard(story, state, seat, card) {
     const box = rebelBox(story);
-    if (state.cardsInTrick.length === 0 && leadIsDrawn(box, state) && !state.leadDrawn) {
-      refuse("leads a card of choice, where chance has to name it");
+    if (state.cardsInTrick.length === 0) {
+      if (leadIsDrawn(box, state) && state.leadDrawnOf === null) refuse("leads a card of choice, where chance has to name it");
+      if (state.leadDrawnOf !== null && state.leadDrawnOf !== seat) refuse("leads instead of the seat whose lead was drawn");
     }
     const hand = state.hands[seat];
     if (hand.frozen.length > 0) {
@@ -1563,7 +1564,7 @@
   function newTrick(state) {
     state.cardsInTrick = [];
     state.used = [];
-    state.leadDrawn = false;
+    state.leadDrawnOf = null;
   }
 
   const REBEL_MOVES = {
@@ -1859,7 +1860,7 @@
     "lead-drawn"(story, fields, state) {
       const seat = story.seat();
       const card = textIn(fields, "card");
-      story.onlyIf(state.cardsInTrick.length === 0 && !state.leadDrawn, "draws a lead when one was played");
+      story.onlyIf(state.cardsInTrick.length === 0 && state.leadDrawnOf === null, "draws a lead when one was played");
       story.onlyIf(leadIsDrawn(rebelBox(story), state), "draws a lead that is free to choose");
       const items = hiddenHand(story, state, seat);
       story.draw(
@@ -1871,7 +1872,7 @@
       );
       takeFromHand(state, seat, card);
       state.hands[seat].frozen.push(card);
-      state.leadDrawn = true;
+      state.leadDrawnOf = seat;
     },
 
     "cards-contributed"(story, fields, state) {
@@ -2067,7 +2068,7 @@
         hands: range(story.players).map(emptyHand),
         cardsInTrick: [],
         used: [],
-        leadDrawn: false,
+        leadDrawnOf: null,
         resolving: null,
         drawn: null,
         pool: null,

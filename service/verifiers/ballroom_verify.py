@@ -845,7 +845,7 @@ class Ball(Position):
     drawn: Hand = None
     pool: Hand = None
     mixed: bool | None = None
-    lead_drawn: bool = False
+    lead_drawn_of: int | None = None
 
     def over_epochs(self) -> set[str]:
         return {f"round-{number}" for number in range(1, self.scored + 1)}
@@ -901,7 +901,7 @@ class RebelPrincess(Game):
         now.dealt = []
         now.trick, now.plays, now.used = 0, [], []
         now.resolving = now.target = now.drawn = now.pool = now.mixed = None
-        now.lead_drawn = False
+        now.lead_drawn_of = None
 
     # --- cards in and out of hands
 
@@ -1280,7 +1280,7 @@ class RebelPrincess(Game):
     def _new_trick(self) -> None:
         now = self.now
         now.trick += 1
-        now.plays, now.used, now.lead_drawn = [], [], False
+        now.plays, now.used, now.lead_drawn_of = [], [], None
 
     def _lead_is_drawn(self) -> bool:
         ice = self.princess_rules.get("ice-princess", {}).get("rule")
@@ -1288,13 +1288,14 @@ class RebelPrincess(Game):
 
     def draw_lead(self, event: Event) -> None:
         now, seat, card = self.now, self.seat(event), event.text("card")
-        must(self._lead_is_drawn() and not now.plays and not now.lead_drawn, "no lead is left to chance")
+        left_to_chance = self._lead_is_drawn() and not now.plays and now.lead_drawn_of is None
+        must(left_to_chance, "no lead is left to chance")
         name = f"r{now.number}.t{now.trick}.play1"
         told = Told("the lead", [card])
         self.table.draw(event, f"round-{now.number}", name, self._hidden(seat), told, picks=True)
         self._take(seat, [card])
         now.frozen[seat].append(card)
-        now.lead_drawn = True
+        now.lead_drawn_of = seat
 
     def play_card(self, event: Event) -> None:
         self._play(self.seat(event), event.text("card"))
@@ -1307,7 +1308,9 @@ class RebelPrincess(Game):
         now = self.now
         must(now.trick, "there is no trick")
         if not now.plays:
-            must(now.lead_drawn or not self._lead_is_drawn(), "the lead must be drawn")
+            drawn = now.lead_drawn_of
+            must(drawn is not None or not self._lead_is_drawn(), "the lead must be drawn")
+            must(drawn in (None, seat), f"seat {drawn} must lead the card that was drawn")
         if now.frozen[seat]:
             frozen = now.frozen[seat].pop()
             must(None in (frozen, card) or frozen == card, f"seat {seat} must play {frozen}")

@@ -288,6 +288,14 @@ def no_lead_drawn(forgery: Forgery) -> None:
     forgery.drop(forgery.first("lead-drawn"))
 
 
+def somebody_else_leads(forgery: Forgery) -> None:
+    """The lead of one seat was drawn, and another led what it liked."""
+    drawn = forgery.first("lead-drawn")
+    lead = forgery.events[forgery.version(drawn)]
+    assert lead.type == "card-played"
+    forgery.drop(lead)
+
+
 def no_reshuffle(forgery: Forgery) -> None:
     forgery.drop(forgery.first("trick-reshuffled"))
 
@@ -465,6 +473,7 @@ ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("committed", no_time_to_reveal, "seats-closed: the time to reveal must be 30000"),
     ("committed", withheld_silently, "game-started: somebody has neither revealed nor withheld"),
     ("lead", no_lead_drawn, "card-played: the lead must be drawn"),
+    ("lead", somebody_else_leads, "must lead the card that was drawn"),
     ("alice", no_reshuffle, "trick-reshuffled must come here"),
     ("barter", no_cards_drawn, "cards-drawn must come here"),
     ("lead", three_hands, "hand-dealt must come here"),
