@@ -1800,13 +1800,16 @@
       const isCopied = princesses[seat] === "carmesina" && princesses.includes(princess);
       story.onlyIf(isHers || isCopied, `activates a power that seat ${seat} does not have`);
       story.onlyIf(state.resolving === null, "activates a power while another one resolves");
-      state.resolving = { seat, princess };
+      state.resolving = { seat, princess, tookEffect: false };
     },
 
     "power-resolved"(story, fields, state) {
       const seat = story.seat();
       const princess = textIn(fields, "princess");
       resolving(story, state, seat, [princess]);
+      const asks = ["scheherazade", "sleeping-beauty"].includes(princess)
+        || (princess === "ice-princess" && !rebelBox(story).has("IcePrincessOriginal"));
+      story.onlyIf(state.resolving.tookEffect || !asks, "resolves a power that has not taken effect");
       state.used.push(princess);
       state.resolving = null;
       if (princess === "alice") story.expect({ type: "trick-reshuffled", seat });
@@ -1852,7 +1855,9 @@
       const seat = story.seat();
       const target = story.seat("target");
       const card = story.both(seat, target, "card", textIn);
+      resolving(story, state, seat, ["ice-princess"]);
       justDrawn(state, seat, target, card);
+      state.resolving.tookEffect = true;
       takeFromHand(state, target, card);
       state.hands[target].frozen.push(card);
     },
@@ -1908,6 +1913,7 @@
       }
       for (const [other, card] of received) putIntoHand(state, other, card);
       state.pool = null;
+      state.resolving.tookEffect = true;
     },
 
     "cards-bartered"(story, fields, state) {
@@ -1915,7 +1921,9 @@
       const target = story.seat("target");
       const drawn = story.both(seat, target, "drawn", textIn);
       const given = story.both(seat, target, "given", textIn);
+      resolving(story, state, seat, ["scheherazade"]);
       justDrawn(state, seat, target, drawn);
+      state.resolving.tookEffect = true;
       if (drawn !== null && drawn === given) return;
       takeFromHand(state, target, drawn);
       takeFromHand(state, seat, given);
@@ -1933,6 +1941,9 @@
 
     "trick-opened"(story, fields, state) {
       agree(numberIn(fields, "number"), state.trick + 1, "opens another trick than the next");
+      const { princesses } = state;
+      story.onlyIf(princesses.length === story.players && princesses.every(Boolean), "comes before everybody has a princess");
+      story.onlyIf(state.revealed, "comes before the round card is turned up");
       state.trick = fields.number;
       newTrick(state);
     },

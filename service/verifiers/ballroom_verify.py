@@ -827,6 +827,7 @@ class Ball(Position):
     princesses: list[str | None] = field(default_factory=list)
     pairs: list[list[str] | None] = field(default_factory=list)
     offered: int = 0
+    pairs_dealt: bool = False
     dealer: int | None = None
     laid: bool = False
     revealed: bool = False
@@ -841,6 +842,7 @@ class Ball(Position):
     plays: list[tuple[int, str | None]] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
     resolving: tuple[int, str] | None = None
+    took_effect: bool = False
     target: int | None = None
     drawn: Hand = None
     pool: Hand = None
@@ -950,7 +952,7 @@ class RebelPrincess(Game):
         now.pairs[seat] = pair
         now.offered, now.due = now.offered + 1, "princesses-dealt"
         if now.offered == self.players:
-            now.offered, now.due = 0, None
+            now.offered, now.due, now.pairs_dealt = 0, None, True
             told = [
                 Told(f"the princesses of seat {seat}", pair, 2 * seat, by_name=True)
                 for seat, pair in enumerate(now.pairs)
@@ -965,6 +967,7 @@ class RebelPrincess(Game):
             told = Told("the princesses", princesses)
             self.table.draw(event, "setup", "princesses", list(self.princess_rules), told)
         else:
+            must(self.now.pairs_dealt, "nobody was dealt princesses to choose from")
             for seat, (princess, pair) in enumerate(zip(princesses, self.now.pairs, strict=True)):
                 must(
                     pair is None or princess in pair,
@@ -1137,13 +1140,18 @@ class RebelPrincess(Game):
         now, seat, princess = self.now, self.seat(event), event.text("princess")
         must(now.resolving is None, "another power resolves")
         mine = now.princesses[seat]
-        copied = mine == "carmesina" and princess in now.princesses and princess != mine
-        must(copied or (princess == mine and mine != "carmesina"), f"seat {seat} has no power of {princess}")
+        copied = mine == "carmesina" and princess in now.princesses
+        must(copied or princess == mine, f"seat {seat} has no power of {princess}")
         now.resolving, now.target, now.drawn = (seat, princess), None, None
+        now.took_effect = False
 
     def resolve(self, event: Event) -> None:
         seat, princess = self.seat(event), event.text("princess")
         self._resolves(seat, princess)
+        asks = princess in ("scheherazade", "sleeping-beauty") or (
+            princess == "ice-princess" and not self._leaves_leads_to_chance()
+        )
+        must(self.now.took_effect or not asks, f"the power of {princess} has not taken effect")
         self.now.used.append(princess)
         self.now.resolving = None
         if princess == "alice":
@@ -1195,11 +1203,13 @@ class RebelPrincess(Game):
         must(card is None or (now.drawn is not None and card in now.drawn), f"{card} was not drawn")
         self._take_or_lose_sight(target, None if card is None else [card])
         now.frozen[target].append(card)
+        now.took_effect = True
 
     def barter(self, event: Event) -> None:
         now, seat, target = self.now, self.seat(event), self.seat(event, "target")
         self._resolves(seat, "scheherazade")
         must(target == now.target and target != seat, "somebody else was the target")
+        now.took_effect = True
         drawn, given = event.own_text("drawn", seat, target), event.own_text("given", seat, target)
         if drawn is None or given is None:
             now.hands[seat] = now.hands[target] = None
@@ -1252,29 +1262,30 @@ class RebelPrincess(Game):
             self.table.draw(event, f"round-{now.number}", step, rest, *told)
         for other, card in enumerate(received):
             self._give_or_lose_sight(other, None if card is None else [card])
-        now.pool, now.mixed = None, None
+        now.pool, now.mixed, now.took_effect = None, None, True
 
-    def _put_in(self, seat: int, card: str, instead_of: str, own: bool) -> None:
+    def _put_in(self, seat: int, card: str, instead_of: str) -> None:
         """A card of the hand takes the place of one in the trick, which comes into the hand."""
         plays = self.now.plays
         places = [place for place, (_, lies_there) in enumerate(plays) if lies_there == instead_of]
         must(len(places) == 1, f"{instead_of} is not in the trick")
         owner = plays[places[0]][0]
-        must((owner == seat) == own, f"seat {owner} played {instead_of}")
         self._take(seat, [card])
         self._give(seat, [instead_of])
         plays[places[0]] = (owner, card)
 
     def swap(self, event: Event) -> None:
-        self._put_in(self.seat(event), event.text("card"), event.text("played"), own=True)
+        self._put_in(self.seat(event), event.text("card"), event.text("played"))
 
     def haggle(self, event: Event) -> None:
-        self._put_in(self.seat(event), event.text("given"), event.text("taken"), own=False)
+        self._put_in(self.seat(event), event.text("given"), event.text("taken"))
 
     # --- tricks
 
     def open_trick(self, event: Event) -> None:
         same(event.number("number"), self.now.trick + 1, "the number of the trick")
+        must(all(self.now.princesses), "not everybody has a princess")
+        must(self.now.revealed, "the round card must be turned up first")
         self._new_trick()
 
     def _new_trick(self) -> None:
@@ -1282,9 +1293,11 @@ class RebelPrincess(Game):
         now.trick += 1
         now.plays, now.used, now.lead_drawn_of = [], [], None
 
+    def _leaves_leads_to_chance(self) -> bool:
+        return bool(self.princess_rules.get("ice-princess", {}).get("rule") == "IcePrincessOriginal")
+
     def _lead_is_drawn(self) -> bool:
-        ice = self.princess_rules.get("ice-princess", {}).get("rule")
-        return ice == "IcePrincessOriginal" and "ice-princess" in self.now.used
+        return "ice-princess" in self.now.used and self._leaves_leads_to_chance()
 
     def draw_lead(self, event: Event) -> None:
         now, seat, card = self.now, self.seat(event), event.text("card")

@@ -425,6 +425,34 @@ def a_billion_places(forgery: Forgery) -> None:
     forgery.change_rules(lambda rules: rules["rows"][1].update(expansion=[10**9, 10**9]))
 
 
+def no_princesses(forgery: Forgery) -> None:
+    forgery.drop(forgery.first("princesses-revealed"))
+
+
+def no_pairs(forgery: Forgery) -> None:
+    for event in list(forgery.all("princesses-dealt")):
+        forgery.drop(event)
+
+
+def no_row(forgery: Forgery) -> None:
+    forgery.drop(forgery.first("row-laid"))
+
+
+def no_round_card(forgery: Forgery) -> None:
+    forgery.drop(forgery.first("round-revealed"))
+
+
+def power_without_effect(forgery: Forgery) -> None:
+    """Somebody aimed at nobody: what would have been drawn did not please."""
+    for kind in ("target-chosen", "cards-drawn", "cards-bartered"):
+        forgery.drop(forgery.first(kind))
+
+
+def nobody_hands_in(forgery: Forgery) -> None:
+    for kind in ("cards-mixed", "cards-assigned"):
+        forgery.drop(forgery.first(kind))
+
+
 def neither_public_nor_private(forgery: Forgery) -> None:
     forgery.first("table-opened").data["visibility"] = "secret"
 
@@ -501,6 +529,12 @@ ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("pairs", a_billion_rounds, "the row is no number up to 1000"),
     ("battle", a_billion_cards, "start_cards is no number up to 1000"),
     ("market", a_billion_places, "the marketplace is no number up to 1000"),
+    ("extra", no_pairs, "nobody was dealt princesses to choose from"),
+    ("lead", no_princesses, "trick-opened: not everybody has a princess"),
+    ("pairs", no_row, "round-revealed: the row must be laid first"),
+    ("lead", no_round_card, "trick-opened: the round card must be turned up first"),
+    ("barter", power_without_effect, "the power of scheherazade has not taken effect"),
+    ("lead", nobody_hands_in, "the power of sleeping-beauty has not taken effect"),
     ("barter", neither_public_nor_private, "it is neither public nor private"),
     ("market", market_never_opened, "the marketplace is not open yet"),
     ("market", larger_stock, "market-opened: the marketplace must be"),
