@@ -14,7 +14,7 @@ from tests.support.in_memory import A_DAY, PREFIX, folder_of_this_run, keep_file
 @pytest.fixture
 def undecided(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Nobody has said where files should lie, and this is what memory there is."""
-    monkeypatch.setenv("TMPDIR", "as it was afterwards")
+    monkeypatch.setenv("TMPDIR", "")  # So it is put back as it was, or taken away.
     monkeypatch.delenv("TMPDIR")
     monkeypatch.setattr(tempfile, "tempdir", None)
     monkeypatch.setattr(in_memory, "MEMORY", tmp_path)
