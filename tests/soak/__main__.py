@@ -1,11 +1,13 @@
 """`make soak`: long campaigns with fresh seeds.
 
-SOAK_SEED repeats one; SOAK_GAMES, SOAK_COMBINATIONS, SOAK_LEAVES, SOAK_STORIES, SOAK_MUTANTS and SOAK_KILLS
-size it, 0 leaves a part out.
+SOAK_SEED repeats one; SOAK_GAMES, SOAK_COMBINATIONS, SOAK_LEAVES, SOAK_STORIES, SOAK_REQUESTS, SOAK_MUTANTS
+and SOAK_KILLS size it, 0 leaves a part out.
 """
 
 import os
 import secrets
+import subprocess
+import sys
 import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
@@ -34,10 +36,12 @@ def main() -> None:
     combinations = int(os.environ.get("SOAK_COMBINATIONS", 1))
     leaves = int(os.environ.get("SOAK_LEAVES", 4))
     stories = int(os.environ.get("SOAK_STORIES", 2000))
+    requests = int(os.environ.get("SOAK_REQUESTS", 100))
     mutants = int(os.environ.get("SOAK_MUTANTS", 10_000))
     kills = int(os.environ.get("SOAK_KILLS", 50))
     print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_COMBINATIONS={combinations}", end=" ")
-    print(f"SOAK_LEAVES={leaves} SOAK_STORIES={stories} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
+    print(f"SOAK_LEAVES={leaves} SOAK_STORIES={stories} SOAK_REQUESTS={requests}", end=" ")
+    print(f"SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
     if games:
         _play(seed, games)
     if combinations:
@@ -46,6 +50,8 @@ def main() -> None:
         _allow(seed, leaves)
     if stories:
         _dispute(seed, stories)
+    if requests:
+        _ask(seed, requests)
     if mutants:
         hunt(seed, mutants)
     if kills:
@@ -134,6 +140,13 @@ def _story(wanted: tuple[str, str]) -> int:
     name, seed = wanted
     game = GAMES.get(name) or Magpies()
     return len(check_story(game, *disputed_table(game, seed), seed, commands=400).table.disputes)
+
+
+def _ask(seed: int, requests: int) -> None:
+    """To every operation so many requests that the schema allows, and as many that it forbids."""
+    given = {"BALLROOM_TEST_EXAMPLES": str(requests), "BALLROOM_TEST_SEED": str(seed)}
+    contract = [sys.executable, "-m", "pytest", "-q", "tests/service/api/test_contract.py"]
+    subprocess.run(contract, env={**os.environ, **given}, check=True)
 
 
 def _kill(seed: int, kills: int) -> None:
