@@ -955,13 +955,13 @@
       });
     }
     const named = new Set();
-    for (const { where, data } of events) {
+    for (const { where, data, schema } of events) {
       if (data.type !== "table-opened" && data.type !== "reading-changed") continue;
       report.check("rules", where, () => {
         const digest = "ruleset" in data || data.type !== "table-opened" ? textIn(data, "ruleset") : "";
         named.add(digest);
         if (!rules.has(digest)) refuse("names rules that are not in the record");
-        if (digest === "") return;
+        if (digest === "" && data.type === "table-opened" && schema === 1) return;
         if ("options" in rules.get(digest)) refuse("names rules with options of their own");
         const written = canonical({ ...rules.get(digest), options: objectIn(data, "options") });
         agree(toHex(sha256(utf8(written))), digest, "names rules of another digest");
@@ -1119,6 +1119,7 @@
       this.due = next !== undefined;
       this.game.before?.(this, type);
       if (Object.hasOwn(moves, type)) moves[type](this, this.fields, this.state);
+      this.state.last = this.event.version;
     }
 
     /** These have to follow, in this order, with nothing else of the game in between. */
@@ -1241,6 +1242,7 @@
       story.players = countIn(fields, "seats");
       agree(header.seats.length, story.players, "has another number of seats than the first line");
       story.secondsToReveal = "limits" in fields ? countIn(objectIn(fields, "limits"), "reveal") : 30;
+      if (story.secondsToReveal === 0) refuse("leaves no time to reveal");
       if (header.seat !== null && header.seat >= story.players) refuse("has no seat like the one of the first line");
       story.seats = range(story.players).map(() => null);
       story.status = "gathering";
@@ -1257,6 +1259,9 @@
       const commitment = schema === 1 && !("commitment" in fields) ? "" : textIn(fields, "commitment");
       const entropy = textIn(fields, "entropy");
       takeSeat(story, seat);
+      if (story.seats.some((taken) => taken?.player === textIn(fields, "player"))) {
+        refuse("seats a player who sits at this table already");
+      }
       if (commitment !== "" && entropy !== "") refuse("brings entropy in the open and commits to some");
       if (commitment !== "") hashIn(fields, "commitment");
       story.seats[seat] = { player: textIn(fields, "player"), commitment, entropy, withheld: false };
@@ -1296,6 +1301,7 @@
         "reveals what was not committed to",
       );
       if (at > story.until) refuse("is revealed too late");
+      if (story.seats.some(({ withheld }) => withheld)) refuse("is revealed when the time was over");
       taken.entropy = entropy;
     },
 
@@ -1316,50 +1322,70 @@
       story.entropy = fromHex(fields.entropy, 32);
       story.started = version;
       story.status = "playing";
-      story.state = { expected: [], ...story.game.begin(story) };
+      story.state = { expected: [], last: 0, ...story.game.begin(story) };
     },
 
     "secret-opened"(story, fields) {
       const epoch = textIn(fields, "epoch");
-      const secret = fromHex(hashIn(fields, "secret"), 32);
-      if (!Object.hasOwn(story.header.commitments, epoch)) {
-        refuse(`opens ${quoted(epoch)}, which nothing was committed to`);
+      if (story.state === null) refuse("opens a secret before the game has started");
+      const isOver = (name) => (story.spares.get(name) ?? name) === epoch && story.game.isOver(story, name);
+      if (story.status !== "over" && !story.game.epochs(story).some(isOver)) {
+        refuse(`opens ${quoted(epoch)} before what is drawn from it is over`);
       }
-      if (story.opened.has(epoch)) refuse(`opens ${quoted(epoch)} a second time`);
-      agree(
-        epochCommitment(story.header.game, epoch, secret),
-        story.header.commitments[epoch],
-        `opens a secret of ${quoted(epoch)} that was not committed to`,
-      );
-      story.opened.set(epoch, secret);
+      noteSecret(story, fields);
     },
 
     "reading-changed"(story, fields) {
+      if (story.state === null) refuse("changes a reading before the game has started");
+      const before = canonical(story.game.luck(story));
       story.rules = story.rulesByDigest.get(textIn(fields, "ruleset"));
       story.options = objectIn(fields, "options");
+      if (canonical(story.game.luck(story)) !== before) refuse("changes what is drawn, and from what");
     },
 
     rewound(story, fields, { version }) {
       const to = countIn(fields, "to");
       if (story.status !== "playing") refuse("rewinds a game that is not being played");
-      if (story.state.expected.length > 0) refuse(`comes where ${announced(story.state.expected[0])} must`);
+      const due = unfinished(story);
+      if (due !== undefined) refuse(`comes where ${announced(due)} must`);
       if (to < story.started || to >= version) refuse(`goes back to version ${to}, where no game is`);
       if (story.isUndone(to)) refuse(`goes back to version ${to}, which was undone`);
+      if (story.state.last <= to) refuse(`goes back to version ${to}, since which nothing has happened in the game`);
       story.state = structuredClone(story.kept.get(to));
-      story.game.leave(story.state);
-      if (story.state.expected.length > 0) {
-        refuse(`goes back to version ${to}, after which ${announced(story.state.expected[0])} must come`);
-      }
+      story.game.leave?.(story.state);
+      const next = unfinished(story);
+      if (next !== undefined) refuse(`goes back to version ${to}, after which ${announced(next)} must come`);
       checkSpares(story, "spares" in fields ? objectIn(fields, "spares") : Object.create(null));
       story.rewinds.push({ to, at: version });
       story.branch++;
     },
   };
 
+  /** A secret, whenever it is opened. */
+  function noteSecret(story, fields) {
+    const epoch = textIn(fields, "epoch");
+    const text = hashIn(fields, "secret");
+    const secret = fromHex(text, 32);
+    if (!Object.hasOwn(story.header.commitments, epoch)) {
+      refuse(`opens ${quoted(epoch)}, which nothing was committed to`);
+    }
+    if (story.opened.has(epoch)) refuse(`opens ${quoted(epoch)} a second time`);
+    agree(
+      epochCommitment(story.header.game, epoch, secret),
+      story.header.commitments[epoch],
+      `opens a secret of ${quoted(epoch)} that was not committed to`,
+    );
+    if ([...story.opened.values()].some((other) => toHex(other) === text)) refuse("opens the secret of another epoch");
+    story.opened.set(epoch, secret);
+  }
+
   function takeSeat(story, seat) {
     if (story.status !== "gathering") refuse("seats somebody when the seats are closed");
     if (story.seats[seat] !== null) refuse(`seats somebody on seat ${seat}, which is taken`);
   }
+
+  /** The event that must come before anything else can. */
+  const unfinished = ({ state, game }) => state?.expected[0] ?? (state === null ? undefined : game.unfinished?.(state));
 
   const isOpenCommitment = ({ commitment, entropy, withheld }) => commitment !== "" && entropy === "" && !withheld;
 
@@ -1422,8 +1448,8 @@
     agree(header.whole, story.status === "over", "is whole exactly if the game is over");
     if (header.whole && header.seat !== null) refuse("is whole, and yet written for a seat");
     if (!sameValue(header.seats, story.seats)) refuse("has other seats than the events lead to");
-    const expected = story.state?.expected ?? [];
-    if (expected.length > 0) refuse(`is of a record that ends where ${announced(expected[0])} must come`);
+    const due = unfinished(story);
+    if (due !== undefined) refuse(`is of a record that ends where ${announced(due)} must come`);
   }
 
   /** Asked for at every event, and the same until another reading is agreed on. */
@@ -1461,6 +1487,10 @@
     return list;
   };
 
+  function allDifferent(names) {
+    if (new Set(names).size !== names.length) refuse("plays with a box that has something twice");
+  }
+
   /** What the edition and the options of a table say about luck. */
   const rebelBox = remembered(({ rules, options, players }) => {
     const edition = objectIn(rules ?? {}, "edition");
@@ -1470,6 +1500,8 @@
     const length = Array.isArray(rounds) ? rounds.length : countIn(edition, usual);
     const roundCards = cards("round_cards");
     const named = (some) => some.map(({ name }) => name);
+    allDifferent(named(cards("princesses")));
+    allDifferent(named(roundCards));
     return {
       edition,
       players,
@@ -1531,10 +1563,21 @@
     return power.princess;
   }
 
+  /** Where cards are drawn or handed in by a power, they have been. */
+  function hasActed(box, state, princess) {
+    const { rule } = box.princesses.find(({ name }) => name === princess) ?? refuse(`is of ${princess}, who is not there`);
+    if (rule === "IcePrincess" || rule === "Scheherazade") return state.drawn !== null;
+    return !rule.startsWith("SleepingBeauty") || (state.pooled && state.pool === null);
+  }
+
   function playCard(story, state, seat, card) {
     const box = rebelBox(story);
-    if (state.cardsInTrick.length === 0 && leadIsDrawn(box, state) && !state.leadDrawn) {
+    if (state.cardsInTrick.length === 0 && leadIsDrawn(box, state) && state.leadDrawn === null) {
       refuse("leads a card of choice, where chance has to name it");
+    }
+    if (state.trick === 0) refuse("is played where there is no trick");
+    if (state.cardsInTrick.length === 0 && state.leadDrawn !== null) {
+      agree(seat, state.leadDrawn, "leads, where the lead was drawn for another seat");
     }
     const hand = state.hands[seat];
     if (hand.frozen.length > 0) {
@@ -1563,7 +1606,7 @@
   function newTrick(state) {
     state.cardsInTrick = [];
     state.used = [];
-    state.leadDrawn = false;
+    state.leadDrawn = null;
   }
 
   const REBEL_MOVES = {
@@ -1572,6 +1615,7 @@
       const seat = story.seat();
       const pair = story.own(seat, "princesses", texts);
       story.onlyIf(box.mode === "keep-one-of-two" && state.round === 0, "deals princesses where none are dealt");
+      story.onlyIf(story.due || !state.pairsDealt, "deals princesses again");
       const compare = (order) => {
         if (pair !== null) {
           expectList(pair, order.slice(2 * seat, 2 * seat + 2).sort(), `deals other princesses to seat ${seat}`);
@@ -1593,6 +1637,7 @@
       const princesses = story.bySeat("princesses", textIn, true);
       story.onlyIf(box.mode !== "open-pick", "reveals princesses that were picked openly");
       agree(princesses.size, story.players, "does not name a princess for each seat");
+      story.onlyIf(state.princesses.every((princess) => princess === null), "reveals princesses again");
       if (box.mode === "dealt") {
         const dealt = [...princesses.values()];
         const compare = (order) => expectList(dealt, order.slice(0, story.players), "deals other princesses");
@@ -1616,6 +1661,9 @@
       story.onlyIf(box.mode === "open-pick", "picks a princess where none are picked");
       story.onlyIf(box.princesses.some(({ name }) => name === princess), `picks ${princess}, who is not in the box`);
       story.onlyIf(!state.princesses.includes(princess), `picks ${princess}, whom somebody has`);
+      const picked = state.princesses.filter((name) => name !== null).length;
+      story.onlyIf(state.round === 1 && picked < story.players, "picks a princess when nobody does");
+      agree(seat, (state.starter + picked) % story.players, "is not the next to pick");
       state.princesses[seat] = princess;
     },
 
@@ -1623,6 +1671,7 @@
       const box = rebelBox(story);
       const dealer = story.seat("dealer");
       story.onlyIf(!box.handsFirst && state.round === 0, "draws a dealer where none is drawn");
+      story.onlyIf(!state.princesses.includes(null), "draws a dealer before everybody has a princess");
       story.draw(
         "setup",
         "dealer",
@@ -1637,6 +1686,7 @@
       const box = rebelBox(story);
       const row = story.ofHouse("cards", texts);
       story.onlyIf(box.rounds === "random" && state.round === 1 && !state.revealed, "lays a row where none is laid");
+      story.onlyIf(!state.rowLaid, "lays a row again");
       if (row !== null) agree(row.length, box.length, "lays a row of another length");
       const drawn = box.hourglassAnywhere ? box.length : box.length - 1;
       const items = box.hourglassAnywhere ? [...box.plain, ...box.hourglass] : box.plain;
@@ -1675,9 +1725,13 @@
       const starter = story.seat("starter");
       agree(numberIn(fields, "number"), state.round + 1, "opens another round than the next");
       story.onlyIf(fields.number <= state.row.length, "opens a round that is not in the row");
+      story.onlyIf(state.scored === state.round, "opens a round before the last one is scored");
       if (fields.number === 1 && !box.handsFirst) story.onlyWhenDue();
       if (fields.number === 1 && box.handsFirst) openFirstRound(story, box, starter);
       state.round = fields.number;
+      state.starter = starter;
+      state.acted = [];
+      state.laidOpen = false;
       state.revealed = false;
       state.trick = 0;
       state.hands = range(story.players).map(emptyHand);
@@ -1768,6 +1822,10 @@
 
     "suits-laid-open"(story, fields, state) {
       const open = story.bySeat("cards", texts);
+      const isClear = state.revealed && state.row[state.round - 1] === "crystal-clear";
+      story.onlyIf(isClear, "lays suits open in a round that does not");
+      story.onlyIf(state.trick === 0 && !state.laidOpen, "lays suits open again");
+      state.laidOpen = true;
       for (const [seat, hand] of state.hands.entries()) {
         hand.faceUp = open.get(seat) ?? [];
         for (const card of hand.faceUp) {
@@ -1798,15 +1856,21 @@
       const isHers = princesses[seat] === princess;
       const isCopied = princesses[seat] === "carmesina" && princesses.includes(princess);
       story.onlyIf(isHers || isCopied, `activates a power that seat ${seat} does not have`);
+      story.onlyIf(princess !== "carmesina", "activates a power of carmesina, who copies one");
       story.onlyIf(state.resolving === null, "activates a power while another one resolves");
+      story.onlyIf(!state.acted.includes(seat), `activates a power of seat ${seat} again in this round`);
       state.resolving = { seat, princess };
+      state.drawn = null;
+      state.pooled = false;
     },
 
     "power-resolved"(story, fields, state) {
       const seat = story.seat();
       const princess = textIn(fields, "princess");
       resolving(story, state, seat, [princess]);
+      story.onlyIf(hasActed(rebelBox(story), state, princess), `resolves the power of ${princess}, who has done nothing`);
       state.used.push(princess);
+      state.acted.push(seat);
       state.resolving = null;
       if (princess === "alice") story.expect({ type: "trick-reshuffled", seat });
     },
@@ -1816,6 +1880,7 @@
       const target = story.seat("target");
       const princess = resolving(story, state, seat, ["ice-princess", "scheherazade"]);
       checkDecision(story, rebelDecision(state, princess, "target"));
+      story.onlyIf(state.drawn === null, "chooses a target where there is one");
       story.expect({ type: "cards-drawn", seat, target });
     },
 
@@ -1851,6 +1916,7 @@
       const seat = story.seat();
       const target = story.seat("target");
       const card = story.both(seat, target, "card", textIn);
+      resolving(story, state, seat, ["ice-princess"]);
       justDrawn(state, seat, target, card);
       takeFromHand(state, target, card);
       state.hands[target].frozen.push(card);
@@ -1859,7 +1925,7 @@
     "lead-drawn"(story, fields, state) {
       const seat = story.seat();
       const card = textIn(fields, "card");
-      story.onlyIf(state.cardsInTrick.length === 0 && !state.leadDrawn, "draws a lead when one was played");
+      story.onlyIf(state.cardsInTrick.length === 0 && state.leadDrawn === null, "draws a lead when one was played");
       story.onlyIf(leadIsDrawn(rebelBox(story), state), "draws a lead that is free to choose");
       const items = hiddenHand(story, state, seat);
       story.draw(
@@ -1871,7 +1937,7 @@
       );
       takeFromHand(state, seat, card);
       state.hands[seat].frozen.push(card);
-      state.leadDrawn = true;
+      state.leadDrawn = seat;
     },
 
     "cards-contributed"(story, fields, state) {
@@ -1914,6 +1980,7 @@
       const target = story.seat("target");
       const drawn = story.both(seat, target, "drawn", textIn);
       const given = story.both(seat, target, "given", textIn);
+      resolving(story, state, seat, ["scheherazade"]);
       justDrawn(state, seat, target, drawn);
       if (drawn !== null && drawn === given) return;
       takeFromHand(state, target, drawn);
@@ -1932,6 +1999,11 @@
 
     "trick-opened"(story, fields, state) {
       agree(numberIn(fields, "number"), state.trick + 1, "opens another trick than the next");
+      story.onlyIf(state.revealed && state.scored < state.round, "opens a trick where no round is played");
+      story.onlyIf(!state.princesses.includes(null), "opens a trick before everybody has a princess");
+      story.onlyIf(state.resolving === null, "opens a trick while a power resolves");
+      const full = state.trick === 0 ? [0] : [story.players, 2 * story.players];
+      story.onlyIf(full.includes(state.cardsInTrick.length), "opens a trick before the last one is over");
       state.trick = fields.number;
       newTrick(state);
     },
@@ -1979,10 +2051,12 @@
     "round-scored"(story, fields, state) {
       agree(numberIn(fields, "number"), state.round, "scores another round");
       story.onlyIf(state.scored === state.round - 1, "scores a round again");
+      story.onlyIf(state.revealed && state.resolving === null, "scores a round that is not over");
       state.scored = state.round;
     },
 
-    "game-ended"(story) {
+    "game-ended"(story, fields, state) {
+      story.onlyIf(state.scored === state.row.length, "ends the game before all rounds are scored");
       story.status = "over";
     },
   };
@@ -2000,7 +2074,8 @@
     const contributed = story.each("contributed", textIn);
     const user = story.seat();
     resolving(story, state, user, ["sleeping-beauty"]);
-    story.onlyIf(state.pool === null, "hands in cards although some were handed in");
+    story.onlyIf(!state.pooled, "hands in cards although some were handed in");
+    state.pooled = true;
     const rule = mixed ? "SleepingBeautyOriginal" : "SleepingBeauty";
     story.onlyIf(rebelBox(story).has(rule), "hands in cards as this box does not");
     for (const [seat, card] of contributed) takeFromHand(state, seat, card);
@@ -2021,7 +2096,7 @@
       const agreed = story.options.starter ?? null;
       if (agreed === null) story.draw("setup", "starter", "pick", range(story.players), compare);
       else agree(starter, agreed, "lets another seat start than was agreed");
-    }
+    } else refuse("opens a round although nobody knows who starts");
   }
 
   function rowAtTheStart({ rounds, length, edition }) {
@@ -2043,6 +2118,15 @@
       return ["setup", ...range(length + extraRounds, 1).map((round) => `round-${round}`)];
     },
 
+    /** Another reading turns knobs of cards, none of which says what is drawn. */
+    luck({ rules, options }) {
+      const shown = ["rule", "hourglass", "draws"];
+      const drawnFrom = (card) => Object.fromEntries(Object.entries(card).filter(([name]) => shown.includes(name)));
+      const cards = (name) => listIn(rules.edition, name).map(drawnFrom);
+      const { readings: _, ...agreed } = options;
+      return [{ ...rules.edition, princesses: cards("princesses"), round_cards: cards("round_cards") }, agreed];
+    },
+
     /** Where only a dealer was drawn, another one is drawn after a rewind. */
     leave(state) {
       if (state.expected[0]?.type === "round-opened") state.expected = [];
@@ -2060,6 +2144,10 @@
         scored: 0,
         row: rowAtTheStart(box),
         rowLaid: box.rounds !== "random",
+        starter: null,
+        acted: [],
+        laidOpen: false,
+        pooled: false,
         revealed: false,
         princesses: range(story.players).map(() => null),
         pairs: range(story.players).map(() => null),
@@ -2067,7 +2155,7 @@
         hands: range(story.players).map(emptyHand),
         cardsInTrick: [],
         used: [],
-        leadDrawn: false,
+        leadDrawn: null,
         resolving: null,
         drawn: null,
         pool: null,
@@ -2099,6 +2187,8 @@
       const stocks = [...listIn(faction, "stocks"), ...more];
       return { id, start: textIn(objectIn(faction, "start_card"), "id"), stocks };
     });
+    allDifferent(factions.map(({ id }) => id));
+    allDifferent(factions.flatMap(({ stocks }) => stocks.map((stock) => textIn(stock, "id"))));
     const numbers = objectIn(rules, "numbers");
     const pairs = countIn(numbers, "princesses_dealt");
     const rows = listIn(rules, "rows").find((row) => row.players === players)
@@ -2179,6 +2269,7 @@
   function joinCourt(box, state, seat, princess) {
     if (!box.factions.some(({ id }) => id === princess)) refuse(`names ${princess}, who is not in the box`);
     if (state.princesses.includes(princess)) refuse(`names ${princess}, whom somebody has`);
+    if (state.princesses[seat] !== null) refuse(`names a princess of seat ${seat}, which has one`);
     state.princesses[seat] = princess;
     state.kingdoms[seat].field.push(princess);
   }
@@ -2218,6 +2309,8 @@
       const princess = story.own(seat, "princess", textIn);
       const offered = state.offered[seat];
       story.onlyIf(battleBox(story).dealt === "pairs", "prefers a princess where none were offered");
+      story.onlyIf(!state.kingdoms[seat].preferred, "prefers a princess again");
+      state.kingdoms[seat].preferred = true;
       if (princess !== null && offered !== null && !offered.includes(princess)) {
         refuse("prefers a princess who was not offered");
       }
@@ -2226,6 +2319,9 @@
     "princess-claimed"(story, fields, state) {
       const box = battleBox(story);
       story.onlyIf(box.dealt === "chosen", "claims a princess where none are chosen");
+      const claimed = state.princesses.filter((princess) => princess !== null).length;
+      story.onlyIf(claimed < story.players, "claims a princess when everybody has one");
+      agree(story.seat(), state.order[claimed], "is not the next in turn order");
       joinCourt(box, state, story.seat(), textIn(fields, "princess"));
     },
 
@@ -2342,9 +2438,7 @@
     },
 
     "card-killed"(story, fields, state) {
-      const kingdom = state.kingdoms[story.seat()];
-      takeFrom(kingdom, "field", textIn(fields, "card"), `the field of seat ${fields.seat}`);
-      kingdom.discard.push(fields.card);
+      discardField(story, state, story.seat(), [textIn(fields, "card")]);
     },
 
     "card-turned"(story, fields, state) {
@@ -2361,13 +2455,18 @@
         takeFrom(kingdom, "field", card, "a field");
       }
       for (const [seat, cards] of story.bySeat("discarded", texts)) {
-        for (const card of cards) takeFrom(state.kingdoms[seat], "field", card, `the field of seat ${seat}`);
-        state.kingdoms[seat].discard.push(...cards);
+        discardField(story, state, seat, cards);
       }
+    },
+
+    "turn-begun"(story, fields, state) {
+      state.turn = story.seat();
     },
 
     "hand-fizzled"(story, fields, state) {
       const seat = story.seat();
+      agree(seat, state.turn, "is not of the seat whose turn it is, or not the first");
+      state.turn = null;
       discardHand(state, seat, texts(fields, "cards"));
       expectRefill(story, state, seat);
     },
@@ -2414,7 +2513,16 @@
 
   function chooseStock(story, box, state) {
     story.onlyIf(state.choices < box.chosenPlaces, "chooses a stock where none is chosen");
+    agree(story.seat(), state.order[state.choices % story.players], "is not the next in turn order");
     state.choices++;
+  }
+
+  function discardField(story, state, seat, cards) {
+    for (const card of cards) {
+      if (battleBox(story).factions.some(({ id }) => id === card)) refuse("discards a princess");
+      takeFrom(state.kingdoms[seat], "field", card, `the field of seat ${seat}`);
+    }
+    state.kingdoms[seat].discard.push(...cards);
   }
 
   function discardHand(state, seat, cards) {
@@ -2431,7 +2539,7 @@
   const BATTLE_PRINCESSES = {
     moves: BATTLE_MOVES,
     idle: [
-      "pool-filled", "turn-begun", "crown-moved", "princess-readied", "stage-begun", "princess-advanced",
+      "pool-filled", "crown-moved", "princess-readied", "stage-begun", "princess-advanced",
       "advance-ended", "effect-settled", "resources-gained", "points-moved", "starve-laid", "tokens-laid",
       "card-stopped", "princess-struck", "wish-spent", "cleansed", "play-ended", "block-declared",
       "block-asked", "block-declined", "block-succeeded", "block-negated", "block-settled", "card-blocked",
@@ -2443,8 +2551,13 @@
 
     isOver: () => false,
 
-    leave(state) {
-      if (state.filling) state.expected = [{ type: "stock-drawn" }];
+    /** Chance fills all places of the marketplace in one go. */
+    unfinished: (state) => (state.filling ? { type: "market-opened" } : undefined),
+
+    /** Nothing in this box can be read otherwise. */
+    luck({ rules, options }) {
+      const { rules_version: _, ...box } = rules;
+      return [box, options];
     },
 
     /** What holds of every event of a battle, whatever it is. */
@@ -2471,9 +2584,10 @@
         passed: 0,
         stocksDrawn: 0,
         filling: false,
+        turn: null,
         dealing: null,
         kingdoms: range(story.players).map(() => ({
-          founded: false, hand: [], deck: [], field: [], discard: [], shuffles: 0,
+          founded: false, preferred: false, hand: [], deck: [], field: [], discard: [], shuffles: 0,
         })),
       };
     },
@@ -2620,7 +2734,7 @@
   /** Whatever was drawn before it went wrong can still be repeated, if its secret was opened afterwards. */
   function lookForSecrets(story, events, report) {
     for (const event of events.filter(({ data }) => data.type === "secret-opened")) {
-      report.check("the course of the game", event.where, () => Story.TABLE["secret-opened"](story, event.data));
+      report.check("the course of the game", event.where, () => noteSecret(story, event.data));
     }
   }
 
