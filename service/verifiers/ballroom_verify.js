@@ -1025,8 +1025,8 @@
   // -------------------------------------------------------------------------------------- a game's story
 
   const TABLE_EVENTS = [
-    "seat-conceded", "dispute-opened", "refused-move-shown", "vote-cast", "dispute-decided", "appeal-waived",
-    "dispute-appealed", "dispute-settled", "leave-granted", "referee-looked", "suggested", "suggestion-agreed",
+    "seat-conceded", "refused-move-shown", "vote-cast", "dispute-decided", "appeal-waived", "dispute-appealed",
+    "leave-granted", "referee-looked", "suggested", "suggestion-agreed",
     "suggestion-dropped", "suggestion-accepted",
   ];
   const SCHEMAS = { "table-opened": 3, "seat-taken": 2, rewound: 2 };
@@ -1079,6 +1079,9 @@
       this.labels = new Set();
       this.draws = [];
       this.rewinds = [];
+      this.disputes = 0;
+      this.unsettled = new Set();
+      this.overturnedAt = null;
       this.game = null;
       this.state = null;
       // Only states that somebody goes back to are kept.
@@ -1343,6 +1346,18 @@
       if (canonical(story.game.luck(story)) !== before) refuse("changes what is drawn, and from what");
     },
 
+    "dispute-opened"(story, fields) {
+      story.disputes++;
+      agree(countIn(fields, "dispute"), story.disputes, "opens another dispute than the next");
+      story.unsettled.add(story.disputes);
+    },
+
+    /** A move that was refused is decided anew: the game goes back to where it is. */
+    "dispute-settled"(story, fields, { version }) {
+      if (!story.unsettled.delete(countIn(fields, "dispute"))) refuse("settles a dispute that is none");
+      if (textIn(fields, "settlement") === "overturned") story.overturnedAt = version;
+    },
+
     rewound(story, fields, { version }) {
       const to = countIn(fields, "to");
       if (story.status !== "playing") refuse("rewinds a game that is not being played");
@@ -1350,7 +1365,7 @@
       if (due !== undefined) refuse(`comes where ${announced(due)} must`);
       if (to < story.started || to >= version) refuse(`goes back to version ${to}, where no game is`);
       if (story.isUndone(to)) refuse(`goes back to version ${to}, which was undone`);
-      if (story.state.last <= to) refuse(`goes back to version ${to}, since which nothing has happened in the game`);
+      if (story.state.last <= to && story.overturnedAt !== version - 1) refuse(`goes back to version ${to}, since which nothing has happened in the game`);
       story.state = structuredClone(story.kept.get(to));
       story.game.leave?.(story.state);
       const next = unfinished(story);

@@ -517,8 +517,8 @@ class Chair:
 
 
 MATTERS = (
-    "seat-conceded dispute-opened refused-move-shown vote-cast dispute-decided appeal-waived dispute-appealed"
-    " dispute-settled leave-granted referee-looked suggested suggestion-agreed suggestion-dropped"
+    "seat-conceded refused-move-shown vote-cast dispute-decided appeal-waived dispute-appealed leave-granted"
+    " referee-looked suggested suggestion-agreed suggestion-dropped"
     " suggestion-accepted"
 )
 """Events of the table that move nothing."""
@@ -548,6 +548,9 @@ class Table:
         self.spares: dict[str, str] = {}
         self.opened: dict[str, bytes] = {}
         self.undone: list[tuple[int, int]] = []
+        self.disputes = 0
+        self.unsettled: set[int] = set()
+        self.overturned_at = 0
         self.draws: list[Draw] = []
         self.labels: set[str] = set()
         self.past: dict[int, Any] = {}
@@ -693,7 +696,8 @@ class Table:
         must(not self.is_undone(to), f"version {to} was undone")
         assert self.play is not None
         must(not (due := self.play.unfinished()), f"{due} must come here")
-        must(self.play.now.last > to, f"nothing has happened in the game since version {to}")
+        nothing = self.play.now.last <= to and self.overturned_at != event.version - 1
+        must(not nothing, f"nothing has happened in the game since version {to}")
         now = deepcopy(self.past[to])
         over = now.over_epochs()
         burnt = [epoch for epoch in sorted(self.epochs()) if epoch not in over and self._is_open(epoch)]
@@ -708,6 +712,19 @@ class Table:
         self.spares.update(expected)
         self.undone.append((to, event.version))
         self.branch += 1
+
+    def open_dispute(self, event: Event) -> None:
+        self.disputes += 1
+        same(event.number("dispute"), self.disputes, "the number of the dispute")
+        self.unsettled.add(self.disputes)
+
+    def settle_dispute(self, event: Event) -> None:
+        """A move that was refused is decided anew: the game goes back to where it is."""
+        dispute = event.number("dispute")
+        must(dispute in self.unsettled, f"there is no dispute {dispute} to settle")
+        self.unsettled.remove(dispute)
+        if event.text("settlement") == "overturned":
+            self.overturned_at = event.version
 
     def _is_open(self, epoch: str) -> bool:
         return self.spares.get(epoch, epoch) in self.opened
@@ -761,6 +778,8 @@ TABLE_EVENTS: dict[str, Callable[[Table, Event], None]] = {
     "secret-opened": Table.open_secret,
     "rewound": Table.rewind,
     "reading-changed": Table.change_reading,
+    "dispute-opened": Table.open_dispute,
+    "dispute-settled": Table.settle_dispute,
 }
 
 
