@@ -330,13 +330,8 @@
     let at = 0;
     const wrong = () => refuse(`is not JSON as this format has it (at character ${at})`);
 
-    function blank() {
-      while (at < text.length && " \t\n\r".includes(text[at])) at++;
-    }
-
     function value(depth) {
       if (depth > DEEPEST) wrong();
-      blank();
       const first = text[at];
       if (first === "{") return object(depth);
       if (first === "[") return list(depth);
@@ -363,6 +358,7 @@
     }
 
     function string() {
+      const start = at;
       at++;
       let result = "";
       for (;;) {
@@ -374,7 +370,7 @@
         const mark = text[at];
         if (mark === '"') {
           at++;
-          if (/\p{Surrogate}/u.test(result)) wrong();
+          if (/\p{Surrogate}/u.test(result) || JSON.stringify(result) !== text.slice(start, at)) wrong();
           return result;
         }
         if (mark !== "\\") wrong();
@@ -395,14 +391,12 @@
     function list(depth) {
       const result = [];
       at++;
-      blank();
       if (text[at] === "]") {
         at++;
         return result;
       }
       for (;;) {
         result.push(value(depth + 1));
-        blank();
         const mark = text[at++];
         if (mark === "]") return result;
         if (mark !== ",") wrong();
@@ -412,20 +406,16 @@
     function object(depth) {
       const result = Object.create(null);
       at++;
-      blank();
       if (text[at] === "}") {
         at++;
         return result;
       }
       for (;;) {
-        blank();
         if (text[at] !== '"') wrong();
         const key = string();
         if (key in result) refuse(`is not JSON as this format has it (${JSON.stringify(key)} is there twice)`);
-        blank();
         if (text[at++] !== ":") wrong();
         result[key] = value(depth + 1);
-        blank();
         const mark = text[at++];
         if (mark === "}") return result;
         if (mark !== ",") wrong();
@@ -433,7 +423,6 @@
     }
 
     const result = value(0);
-    blank();
     if (at !== text.length) wrong();
     return result;
   }
@@ -481,7 +470,7 @@
   const keyId = (name, publicKey) => sha256(utf8(name), Uint8Array.of(0x0a, 0x01), publicKey).subarray(0, 4);
 
   /** No spaces of any kind, no plus sign, nothing that cannot be seen. */
-  const isKeyName = (name) => name !== "" && !/[\s+\u0000-\u001f\u007f-\u009f]/u.test(name);
+  const isKeyName = (name) => name !== "" && !/[^\S\ufeff]|[+\u0000-\u001f\u007f-\u009f]/u.test(name);
 
   /** A key as one line, `<key name>+<key id>+<base64 of 0x01 and the public key>`. */
   function parseKey(line) {
@@ -542,9 +531,17 @@
     return { ...parsed, keyName, game, version: parseDecimal(version), hash, at: parseDecimal(at) };
   }
 
+  /** `<house>/log/<n>` */
+  function originOf(origin) {
+    const cut = origin.lastIndexOf("/log/");
+    if (cut === -1 || !isKeyName(origin.slice(0, cut))) refuse(`has an origin that is none: ${quoted(origin)}`);
+    return { house: origin.slice(0, cut), number: parseDecimal(origin.slice(cut + 5)) };
+  }
+
   function parseCheckpoint(note) {
     const parsed = parseNote(note);
     const [origin, size, root] = linesOf(parsed.text, 3);
+    originOf(origin);
     return { ...parsed, origin, size: parseDecimal(size), root: fromBase64(root, 32) };
   }
 
@@ -652,6 +649,7 @@
     }
     if (text.startsWith("ballroom-origin/1\n")) {
       const [, origin, size, root] = linesOf(text, 4);
+      originOf(origin);
       return { kind: "origin", origin, size: parseDecimal(size), root: fromBase64(root, 32) };
     }
     return refuse("is not an entry of a log of heads");
@@ -666,6 +664,7 @@
     constructor() {
       this.checks = new Map();
       this.problems = [];
+      this.notes = [];
       this.repeated = [];
       this.events = 0;
       this.notOpenYet = 0;
@@ -697,6 +696,7 @@
         draws: this.repeated.length,
         not_open_yet: this.notOpenYet,
         problems: this.problems,
+        notes: this.notes,
         checks: Array.from(this.checks, ([name, { count, problems }]) => ({ name, count, problems })),
         repeated: this.repeated,
         about: this.about,
@@ -779,7 +779,6 @@
       report.check("lines", `Line ${i + 1}`, () => {
         const value = parseJson(fromUtf8(line));
         const type = textIn(value, "type");
-        if (utf8(canonical(value)).length !== line.length) refuse("is not as long as its canonical form");
         if (!Object.hasOwn(LINES, type)) refuse(`is of a type that no record has: ${quoted(type)}`);
         const unsaid = type === "command" && !("text" in value) && !("salt" in value) ? ["salt", "text"] : [];
         onlyFields(value, ["type", ...LINES[type].filter((name) => !unsaid.includes(name))]);
@@ -2717,6 +2716,9 @@
       report.check("kept checkpoints", `The kept checkpoint ${i + 1}`, () => {
         const kept = parseCheckpoint(asText(note));
         signers(kept, kept.origin, trusted);
+        if (!logged.some(({ checkpoint }) => checkpoint.origin === kept.origin && checkpoint.size === kept.size)) {
+          report.notes.push(`The kept checkpoint of ${kept.origin} at ${kept.size} can be compared with the log only.`);
+        }
         for (const { checkpoint } of logged) {
           const comparable = checkpoint.origin === kept.origin && checkpoint.size === kept.size;
           if (comparable && !same(checkpoint.root, kept.root)) {
@@ -2762,6 +2764,7 @@
       header = readHeader(lines);
       const { house, game, plays, version, status, seat, whole, made_at } = header;
       report.about = { house, game, plays, version, status, seat, whole, made_at };
+      if (!isKeyName(house)) report.problems.push("The first line has a house that no key can be named after");
     });
     if (header !== null) {
       const events = yield* readEvents(lines, header, report);
@@ -2882,6 +2885,8 @@
   /** Every head of this game that was logged, in the open or blind, has the hash that its version has here. */
   function checkRecordInLog({ name, header, events, logged }, heads, entries, origin, report) {
     const hashes = new Map(events.map(({ version, hash }) => [version, hash]));
+    const isLogged = heads.some(({ kind, game }) => kind === "head" && game === header.game);
+    if (!isPrivate(events) && !isLogged) report.notes.push(`No head of ${header.game} is in this log.`);
     const blindHash = ({ version, hash }) => parseEntry(blindText(headText(header.game, version, hash))).hash;
     const blind = new Set(events.map(blindHash));
     for (const head of heads) {
@@ -2924,6 +2929,17 @@
     return report.result(isPinned);
   }
 
+  /** What the log before had, which is no longer there to be read. */
+  function checkCited(kept, cited, report) {
+    if (kept.size > cited.size) {
+      refuse(`has entries that were disowned: ${kept.origin} had ${kept.size}, and is cited with ${cited.size}`);
+    }
+    if (kept.size < cited.size) {
+      const of = `The kept checkpoint of ${kept.origin} at ${kept.size}`;
+      report.notes.push(`${of} was not compared: it is of the log before.`);
+    } else if (!same(kept.root, cited.root)) refuse(`is of ${kept.origin}, which is cited with another root`);
+  }
+
   async function checkTree(read, head, checkSigned, records, options, report) {
     const { tree, entries } = await readEntries(read, head.size, report);
     report.events = entries.length;
@@ -2932,18 +2948,34 @@
       if (!same(tree.root(), head.root)) refuse("has another root than the entries give");
     });
     if (tree.size === head.size) await checkHashTiles(read, tree, report);
+    const heads = readHeads(entries, report);
+    const cited = heads.find(({ kind, index }) => kind === "origin" && index === 0);
+    report.check("entries", "The log", () => {
+      const mine = originOf(head.origin);
+      if (mine.number > 1 && cited === undefined) refuse("follows another one and does not begin by citing one");
+      if (cited === undefined) return;
+      const before = originOf(cited.origin);
+      if (before.number >= mine.number) refuse(`cites ${cited.origin}, which does not come before it`);
+      if (before.house !== mine.house) report.notes.push(`It follows a log of another house, ${cited.origin}.`);
+    });
     for (const [i, kept] of (options.checkpoints ?? []).entries()) {
       report.check("kept checkpoints", `The kept checkpoint ${i + 1}`, () => {
         const checkpoint = parseCheckpoint(asText(kept));
-        if (checkpoint.origin !== head.origin) return;
         checkSigned(checkpoint);
+        if (cited !== undefined && checkpoint.origin === cited.origin) {
+          checkCited(checkpoint, cited, report);
+          return;
+        }
+        if (checkpoint.origin !== head.origin) {
+          report.notes.push(`The kept checkpoint was not compared: it is of another log, ${checkpoint.origin}.`);
+          return;
+        }
         if (checkpoint.size > tree.size) {
           refuse(`is of ${checkpoint.size} entries, and the log has ${tree.size}: it was cut off`);
         }
         if (!same(tree.root(checkpoint.size), checkpoint.root)) refuse("is not of a beginning of this log");
       });
     }
-    const heads = readHeads(entries, report);
     for (const record of records) {
       if (record !== null) checkRecordInLog(record, heads, entries, head.origin, report);
     }
@@ -3019,7 +3051,8 @@ line that is called "verifier" where the house lists its keys. --receipt and --c
     const checks = result.checks.map(({ name, count, problems }) => {
       return `  ${name}: ${count}${problems > 0 ? `, ${problems} wrong` : ""}`;
     });
-    return [`${result.verdict} (${counts})`, ...checks, ...result.problems.map((problem) => `- ${problem}`)].join("\n");
+    return [`${result.verdict} (${counts})`, ...checks, ...result.problems.map((problem) => `- ${problem}`), ...result.notes]
+      .join("\n");
   }
 
   function finish(result, found, isLog) {

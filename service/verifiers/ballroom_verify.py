@@ -29,6 +29,7 @@ VERIFIED, UNPINNED, REFUSED = "verified", "consistent, key not pinned", "refused
 LARGEST = 2**53 - 1
 HEX_64 = re.compile("[0-9a-f]{64}")
 NUMBER = re.compile("0|[1-9][0-9]{0,15}")
+NAME = re.compile(r"[^\s+\x00-\x1f\x7f-\x9f]+")
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f]")
 MOST_PROBLEMS = 50
 """So many are told; a file that is no record has as many problems as lines."""
@@ -61,6 +62,8 @@ def _no_fraction(digits: str) -> int:
 
 _decoder = json.JSONDecoder(parse_int=_integer, parse_float=_no_fraction, parse_constant=_no_fraction)
 _encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+_as_it_came = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def read_json(text: str) -> Any:
@@ -142,15 +145,21 @@ assert _base is not None
 BASE: Point = _base
 
 
+def signing_key(public: bytes) -> Point | None:
+    """The point of a key that somebody can sign with: none of small order."""
+    key = read_point(public)
+    if key is None or write_point(double_point(double_point(double_point(key)))) == write_point(NEUTRAL):
+        return None
+    return key
+
+
 def signed_by(public: bytes, message: bytes, signature: bytes) -> bool:
     """Strictly: S below the order, points in their one form, no key of small order, no cofactor."""
     if len(public) != 32 or len(signature) != 64:
         return False
     s = int.from_bytes(signature[32:], "little")
-    key = read_point(public)
+    key = signing_key(public)
     if s >= ORDER or key is None:
-        return False
-    if write_point(double_point(double_point(double_point(key)))) == write_point(NEUTRAL):
         return False
     h = int.from_bytes(sha512(signature[:32] + public + message).digest(), "little") % ORDER
     minus = (FIELD - key[0], key[1], 1, FIELD - key[3])
@@ -197,11 +206,12 @@ def from_base64(text: str, what: str, size: int | None = None) -> bytes:
 
 def read_key(line: str) -> Key:
     """`<key name>+<key id>+<base64>`: the base64 may have a plus of its own."""
-    name, _, rest = line.strip().partition("+")
+    name, _, rest = line.partition("+")
     key_id, _, encoded = rest.partition("+")
     raw = from_base64(encoded, "the key", 33)
-    must(name and " " not in name, "the key has no name")
+    must(NAME.fullmatch(name), "the key has no name")
     must(raw[0] == 1, "the key is none of Ed25519")
+    must(signing_key(raw[1:]) is not None, "nobody can sign with this key")
     key = Key(name, raw[1:])
     must(key.id.hex() == key_id, f"the key {name} has the id {key.id.hex()}, not {key_id}")
     return key
@@ -217,7 +227,7 @@ def open_note(note: str, keys: Sequence[Key], pinned: bool) -> tuple[list[str], 
     for line in signatures[:-1].split("\n"):
         dash, _, rest = line.partition(" ")
         name, _, encoded = rest.partition(" ")
-        must(dash == "\N{EM DASH}" and name and encoded, "it has a line that is no signature")
+        must(dash == "\N{EM DASH}" and NAME.fullmatch(name), "it has a line that is no signature")
         raw = from_base64(encoded, f"the signature of {name}")
         must(len(raw) > 4, f"the signature of {name} is too short")
         key = known.get((name, raw[:4]))
@@ -263,10 +273,19 @@ class Checkpoint:
     size: int
     root: bytes
 
+    @property
+    def house(self) -> str:
+        return self.origin.rpartition("/log/")[0]
+
+    @property
+    def number(self) -> int:
+        return int(self.origin.rpartition("/log/")[2])
+
 
 def read_checkpoint(lines: Sequence[str]) -> Checkpoint:
     must(len(lines) == 3, "a checkpoint has three lines")
-    must(re.fullmatch(r"\S+/log/(0|[1-9][0-9]*)", lines[0]), f"{lines[0]!r} is not the origin of a log")
+    house, _, number = lines[0].rpartition("/log/")
+    must(NAME.fullmatch(house) and NUMBER.fullmatch(number), f"{lines[0]!r} is not the origin of a log")
     return Checkpoint(lines[0], whole_number(lines[1]), from_base64(lines[2], "the root", 32))
 
 
@@ -2015,7 +2034,7 @@ def read_line(raw: bytes) -> dict[str, Any]:
         raise Wrong("it is not UTF-8") from trouble
     line = read_json(text)
     must(isinstance(line, dict), "it is no object")
-    must(len(canonical(line)) == len(raw), "it is longer than its canonical form")
+    must(_as_it_came.encode(line) == text, "it is not written canonically, but for the order of keys")
     form = FORMS.get(line.get("type", ""))
     must(form is not None, f"there is no line of the type {str(line.get('type'))[:20]!r}")
     assert form is not None
@@ -2152,7 +2171,7 @@ class Record:
         seat = header["seat"]
         must(seat is None or seat < len(header["seats"]), "there is no such seat")
         must(not header["whole"] or seat is None, "a whole record is for everybody")
-        must(re.fullmatch(r"[^\s+]+", header["house"]), "the house has no name")
+        must(NAME.fullmatch(header["house"]), "the house has no name")
 
     # --- the chain
 
@@ -2452,7 +2471,9 @@ class Log:
         if note is None:
             raise Unreadable(f"{source.where} has no checkpoint")
         self.checkpoint: Checkpoint | None = findings.trying("the checkpoint", self._open, note)
+        self.cited: Checkpoint | None = None
         self.entries: list[bytes] = []
+        self.heads: dict[str, list[tuple[int, int, str]]] = {}
         self.tree = Tree([])
         if self.checkpoint is not None:
             findings.trying("the log", self._fetch, source)
@@ -2482,9 +2503,11 @@ class Log:
         self._read_entries()
 
     def _read_entries(self) -> None:
-        self.heads: dict[str, list[tuple[int, int, str]]] = {}
         for index, entry in enumerate(self.entries):
             self.findings.trying(f"entry {index}", self._read, index, entry)
+        assert self.checkpoint is not None
+        known = self.checkpoint.number <= 1 or self.cited is not None
+        must(known, "it follows another log and does not begin by citing one")
 
     def _read(self, index: int, entry: bytes) -> None:
         text = entry.decode()
@@ -2501,17 +2524,43 @@ class Log:
                 must(len(lines) == 1 and HEX_64.fullmatch(lines[0]), "it is no blind head")
             case "ballroom-origin/1":
                 must(index == 0 and len(lines) == 3, "the log before is cited by the first entry")
-                read_checkpoint(lines)
+                self._cite(read_checkpoint(lines))
             case _:
                 raise Wrong("it is no entry that is known here")
+
+    def _cite(self, cited: Checkpoint) -> None:
+        self.cited, mine = cited, self.checkpoint
+        assert mine is not None
+        must(cited.number < mine.number, f"it cites {cited.origin}, which does not come before it")
+        if cited.house != mine.house:
+            self.findings.notes.append(f"It follows a log of another house, {cited.origin}.")
+
+    def _check_cited(self, kept: Checkpoint, cited: Checkpoint) -> None:
+        """What the log before had, which is no longer there to be read."""
+        must(
+            kept.size <= cited.size,
+            f"entries were disowned: {kept.origin} had {kept.size}, and is cited with {cited.size}",
+        )
+        if kept.size < cited.size:
+            self.findings.notes.append(
+                f"The kept checkpoint of {kept.origin} at {kept.size} was not compared:"
+                " it is of the log before."
+            )
+            return
+        must(kept.root == cited.root, f"{kept.origin} is cited with another root at {kept.size}")
 
     def check_kept(self, raw: bytes) -> None:
         kept = self._open(raw)
         mine = self.checkpoint
         must(mine is not None, "there is no checkpoint to compare it with")
         assert mine is not None
+        if self.cited is not None and kept.origin == self.cited.origin:
+            self._check_cited(kept, self.cited)
+            return
         if kept.origin != mine.origin:
-            self.findings.notes.append(f"The kept checkpoint is of another log, {kept.origin}.")
+            self.findings.notes.append(
+                f"The kept checkpoint was not compared: it is of another log, {kept.origin}."
+            )
             return
         must(kept.size <= len(self.entries), f"the log was cut off: it had {kept.size} entries")
         must(
@@ -2521,6 +2570,8 @@ class Log:
     def check_record(self, record: Record) -> None:
         entries = [head_entry(record.game, version, hash_) for version, hash_ in enumerate(record.hashes, 1)]
         if record.visibility == "public":
+            if record.game not in self.heads:
+                self.findings.notes.append(f"No head of {record.game} is in this log.")
             for index, version, hash_ in self.heads.get(record.game, ()):
                 if version <= len(record.hashes):
                     same(record.hashes[version - 1], hash_, f"the hash of version {version}, entry {index},")
@@ -2626,7 +2677,7 @@ def arguments() -> argparse.ArgumentParser:
 def main(given: Sequence[str] | None = None) -> int:
     asked = arguments().parse_args(given)
     try:
-        keys = [read_key(line) for line in asked.key]
+        keys = [read_key(line.strip()) for line in asked.key]
         checkpoints = [read_file(name) for name in asked.checkpoint]
         if asked.what == "record":
             receipts = [read_file(name) for name in asked.receipt]
