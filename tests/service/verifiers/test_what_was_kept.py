@@ -16,6 +16,7 @@ from games.battle_princesses.options import BattleOptions
 from games.table.state import Visibility
 from service.verifiers.ballroom_verify import Findings, Source, check_log, check_record_file, verdict_of
 from tests.support.forging import Forgery
+from tests.support.javascript import run
 from tests.support.random_play import play
 from tests.support.records import Stored, TestHouse, entry_of, gathered, played_out, shortest_game, stored
 from tests.support.verifying import keys_of
@@ -216,9 +217,31 @@ def test_an_entry_of_another_form_is_refused(entry: bytes, why: str, logged: Log
 
 
 def test_the_first_entry_may_cite_the_log_before(house: TestHouse, tmp_path: Path) -> None:
-    text = house.checkpoint().partition("\n\n")[0]
+    text = house.checkpoint().partition("\n\n")[0].replace("/log/1", "/log/0")
     house.entries.insert(0, f"ballroom-origin/1\n{text}\n".encode())
     assert held_against_log(house, house.tiles(tmp_path)).problems == []
+
+
+def test_no_log_cites_itself(house: TestHouse, tmp_path: Path) -> None:
+    text = house.checkpoint().partition("\n\n")[0]
+    house.entries.insert(0, f"ballroom-origin/1\n{text}\n".encode())
+    folder = house.tiles(tmp_path)
+    (problem,) = held_against_log(house, folder).problems
+    assert "which does not come before it" in problem
+    assert "which does not come before it" in run("log", folder).stdout
+
+
+def test_a_record_of_which_the_log_has_no_head_is_told(house: TestHouse, tmp_path: Path) -> None:
+    record, folder, file = (
+        house.record(GAME, logged=False),
+        house.tiles(tmp_path / "log"),
+        tmp_path / "record",
+    )
+    file.write_bytes(record)
+    findings = held_against_log(house, folder, records=(record,))
+    note = f"No head of {GAME.record.vault.game_id} is in this log."
+    assert (findings.problems, findings.notes) == ([], [note])
+    assert note in run("log", folder, "--record", file).stdout
 
 
 @pytest.mark.parametrize(
