@@ -1717,7 +1717,7 @@
       if (row !== null) {
         const expected = box.edition.hourglass_backs ? row.map((card) => box.hourglass.includes(card)) : [];
         expectList(backs, expected, "tells other backs of its cards");
-        state.row = row;
+        state.row = [...row];
       }
       state.rowLaid = true;
     },

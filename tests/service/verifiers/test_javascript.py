@@ -92,6 +92,15 @@ def is_over(one: Stored, version: int) -> bool:
     return one.record.dealer.fold(one.record.vault.game_id, log).status is Status.OVER
 
 
+def test_both_verify_a_row_by_chance_that_an_extra_round_has_made_longer(
+    javascript: JavaScriptVerifier,
+) -> None:
+    house, options = TestHouse(), RebelOptions(edition="pl", rounds="random", short=True, powers=False)
+    one = stored(play(REBEL, options, 5, Random(35)))
+    assert any(draw.label == "0/setup/extra-1" for draw in one.record.draws)
+    assert agree_on(javascript, house.record(one), house) == "verified"
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_both_verify_a_game_with_disputes(javascript: JavaScriptVerifier, game: AnyGame) -> None:
     house, seed = TestHouse(), f"javascript/{game.id}"
