@@ -31,6 +31,9 @@ HEX_64 = re.compile("[0-9a-f]{64}")
 NUMBER = re.compile("0|[1-9][0-9]{0,15}")
 NAME = re.compile(r"[^\s+\x00-\x1f\x7f-\x9f]+")
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f]")
+MOST_COUNTED = 1000
+"""No table has more of anything that is only told as a number."""
+LARGEST_TILE = 256 * (2 + 65535)
 MOST_PROBLEMS = 50
 """So many are told; a file that is no record has as many problems as lines."""
 
@@ -490,6 +493,12 @@ def is_number(value: object) -> bool:
     return type(value) is int and value >= 0
 
 
+def at_most(most: int, value: Any, what: str) -> int:
+    """A number that something is counted by: no file shall have us count to a billion."""
+    must(is_number(value) and value <= most, f"{what} is no number up to {most}")
+    return int(value)
+
+
 def as_texts(value: object, name: str) -> list[str]:
     must(isinstance(value, list) and all(isinstance(one, str) for one in value), f"{name} is no list")
     return list(value)  # type: ignore[call-overload, no-any-return]
@@ -596,7 +605,7 @@ class Table:
         must(self.plays in GAMES, f"{self.plays} is no game that is known here")
         self.visibility = event.text("visibility")
         must(self.visibility in ("public", "private"), "it is neither public nor private")
-        self.chairs = [None] * event.number("seats")
+        self.chairs = [None] * at_most(MOST_COUNTED, event.all("seats"), "the number of seats")
         commitments = event.all("commitments")
         must(
             isinstance(commitments, dict)
@@ -956,8 +965,9 @@ class RebelPrincess(Game):
         self.mode = options["princesses"] or self.edition["princess_modes"][0]
         self.hands_first = self.edition["hands_come_first"]
         rounds = options["rounds"]
-        lengths = self.edition["rounds_in_short"], self.edition["rounds_played"]
-        self.length = len(rounds) if isinstance(rounds, list) else lengths[not options["short"]]
+        played = self.edition["rounds_in_short" if options["short"] else "rounds_played"]
+        self.length = at_most(MOST_COUNTED, len(rounds) if isinstance(rounds, list) else played, "the row")
+        self.extra_rounds = at_most(MOST_COUNTED, self.edition["extra_rounds"], "the number of extra rounds")
 
     def luck(self) -> Any:
         """Another reading turns knobs of cards, none of which says what is drawn."""
@@ -969,7 +979,7 @@ class RebelPrincess(Game):
         return [{**self.edition, **cards}, options]
 
     def epochs(self) -> list[str]:
-        last = self.length + int(self.edition["extra_rounds"])
+        last = self.length + self.extra_rounds
         return ["setup", *(f"round-{number}" for number in range(1, last + 1))]
 
     def _clear(self) -> None:
@@ -1098,7 +1108,7 @@ class RebelPrincess(Game):
         now, card = self.now, event.text("card")
         must(now.scored == len(now.row), "there are rounds left")
         number = len(now.row) + 1 - self.length
-        must(number <= self.edition["extra_rounds"], "there are no more extra rounds")
+        must(number <= self.extra_rounds, "there are no more extra rounds")
         glass = [name for name, hourglass in self.round_cards.items() if hourglass]
         items = [name for name in glass if name not in now.row] or glass
         told = Told("the card of the extra round", [card])
@@ -1578,7 +1588,10 @@ class BattlePrincesses(Game):
     def use(self, options: dict[str, Any]) -> None:
         self.rules = rules = self.table.rules
         self.options = options
-        self.numbers = rules["numbers"]
+        self.numbers = {
+            name: at_most(MOST_COUNTED, rules["numbers"][name], name)
+            for name in ("princesses_dealt", "start_cards", "hand_size")
+        }
         self.factions: dict[str, Any] = {one["id"]: one for one in [*rules["factions"], *options["factions"]]}
         self.stocks: dict[str, list[Any]] = {
             faction: [
@@ -1595,7 +1608,8 @@ class BattlePrincesses(Game):
             one["id"]: one.get("copies") for some in self.stocks.values() for one in some
         }
         (row,) = [row for row in rules["rows"] if row["players"] == self.players]
-        self.each_brings, self.by_chance = row[options["edition"]]
+        places = [at_most(MOST_COUNTED, many, "the marketplace") for many in row[options["edition"]]]
+        self.each_brings, self.by_chance = places
         self.usual_copies: int = row["copies"]
         pairs = self.numbers["princesses_dealt"] * self.players <= len(self.factions)
         self.chosen = options["princesses"] == "choose"
@@ -2409,7 +2423,9 @@ class Source:
                 file = Path(self.where) / path
                 return file.read_bytes() if file.is_file() else None
             with urllib.request.urlopen(f"{self.where}/{path}", timeout=60) as answer:
-                return bytes(answer.read())
+                raw = bytes(answer.read(LARGEST_TILE + 1))
+                must(len(raw) <= LARGEST_TILE, f"{path} is too large")
+                return raw
         except urllib.error.HTTPError as trouble:
             with trouble:
                 if trouble.code in (404, 410):

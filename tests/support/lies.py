@@ -402,6 +402,22 @@ def other_status(forgery: Forgery) -> None:
     forgery.header["status"] = "playing"
 
 
+def a_billion_seats(forgery: Forgery) -> None:
+    forgery.first("table-opened").data["seats"] = 10**9
+
+
+def a_billion_rounds(forgery: Forgery) -> None:
+    forgery.change_rules(lambda rules: rules["edition"].update(rounds_in_short=10**9))
+
+
+def a_billion_cards(forgery: Forgery) -> None:
+    forgery.change_rules(lambda rules: rules["numbers"].update(start_cards=10**9))
+
+
+def a_billion_places(forgery: Forgery) -> None:
+    forgery.change_rules(lambda rules: rules["rows"][1].update(expansion=[10**9, 10**9]))
+
+
 def neither_public_nor_private(forgery: Forgery) -> None:
     forgery.first("table-opened").data["visibility"] = "secret"
 
@@ -663,6 +679,10 @@ ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("rewound", other_spare, "rewound: the spares must be {}"),
     ("rewound", back_into_a_deal, "lies within a deal"),
     ("barter", other_status, "the status must be over"),
+    ("barter", a_billion_seats, "the number of seats is no number up to 1000"),
+    ("pairs", a_billion_rounds, "the row is no number up to 1000"),
+    ("battle", a_billion_cards, "start_cards is no number up to 1000"),
+    ("market", a_billion_places, "the marketplace is no number up to 1000"),
     ("barter", neither_public_nor_private, "it is neither public nor private"),
     ("market", market_never_opened, "the marketplace is not open yet"),
     ("market", larger_stock, "market-opened: the marketplace must be"),
