@@ -2641,13 +2641,16 @@
     return keys;
   }
 
-  /** A receipt of this game, signed by the house while its key counted, and true of this chain. */
-  function checkReceipt(note, header, events, trusted, own) {
+  /**
+   * A receipt of this game, signed by a trusted key, and true of this chain. Of one that was kept it does not matter
+   * how long the house says that its key counted, nor what the house is called by now.
+   */
+  function checkReceipt(note, header, events, trusted, own, isKept = false) {
     const receipt = parseReceipt(note);
-    agree(receipt.keyName, `${header.house}/receipts`, "is of another house");
+    if (!isKept) agree(receipt.keyName, `${header.house}/receipts`, "is of another house");
     const found = signers(receipt, receipt.keyName, trusted);
     const listed = own.filter((key) => found.some(({ line }) => line === key.line));
-    if (listed.length > 0 && listed.every(({ until }) => receipt.at > until)) {
+    if (!isKept && listed.length > 0 && listed.every(({ until }) => receipt.at > until)) {
       refuse("was signed when the key no longer counted");
     }
     agree(receipt.game, header.game, "is of another game");
@@ -2709,7 +2712,7 @@
       report.check(
         "kept receipts",
         `The kept receipt ${i + 1}`,
-        () => checkReceipt(asText(note), header, events, trusted, own),
+        () => checkReceipt(asText(note), header, events, trusted, own, true),
       );
     }
     for (const [i, note] of (options.checkpoints ?? []).entries()) {

@@ -254,6 +254,7 @@ class Receipt:
     version: int
     hash: str
     at: int
+    key: Key
 
 
 def open_receipt(note: str, keys: Sequence[Key], pinned: bool) -> Receipt:
@@ -264,10 +265,7 @@ def open_receipt(note: str, keys: Sequence[Key], pinned: bool) -> Receipt:
     must(slash and use == "receipts", f"{name} is not the name of a key for receipts")
     must(key.name == name, f"it names {name}, and {key.name} has signed it")
     must(HEX_64.fullmatch(hash_), "its hash is none")
-    receipt = Receipt(house, game, whole_number(version), hash_, whole_number(at))
-    late = key.valid_until is not None and receipt.at > key.valid_until
-    must(not late, f"the key {key.id.hex()} of {name} was no longer valid when it signed this")
-    return receipt
+    return Receipt(house, game, whole_number(version), hash_, whole_number(at), key)
 
 
 @dataclass(frozen=True)
@@ -2364,6 +2362,9 @@ class Record:
     def _check_receipt(self, note: str) -> None:
         receipt = open_receipt(note, self.trusted(), bool(self.pinned))
         same(receipt.house, self.header["house"], "the house")
+        until = receipt.key.valid_until
+        late = until is not None and receipt.at > until
+        must(not late, f"the key {receipt.key.id.hex()} was no longer valid when it signed this")
         same(receipt.game, self.game, "the game")
         same(receipt.version, len(self.hashes), "the version")
         same(receipt.hash, self.hashes[-1], "the hash")
@@ -2387,6 +2388,7 @@ class Record:
     # --- what somebody kept
 
     def check_kept_receipt(self, note: bytes) -> None:
+        """How long its key was good, and how the house is called by now, is nothing that counts against it."""
         receipt = open_receipt(note.decode(), self.trusted(), bool(self.pinned))
         same(receipt.game, self.game, "the game")
         must(receipt.version >= 1, "there is no version 0")
