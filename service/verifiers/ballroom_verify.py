@@ -2388,7 +2388,7 @@ class Record:
     # --- what somebody kept
 
     def check_kept_receipt(self, note: bytes) -> None:
-        """How long its key was good, and how the house is called by now, is nothing that counts against it."""
+        """How long its key was good, and how the house is called by now, does not count against it."""
         receipt = open_receipt(note.decode(), self.trusted(), bool(self.pinned))
         same(receipt.game, self.game, "the game")
         must(receipt.version >= 1, "there is no version 0")
