@@ -2,7 +2,8 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,7 +13,7 @@ import games
 from games.rulebook import Ruling
 
 TESTS = Path(__file__).parent
-Shown = dict[str, list[str]]
+Shown = Mapping[str, Sequence[str]]
 """By id of a ruling: the tests marked with it, `test_princes.py::test_...`."""
 
 
@@ -22,12 +23,13 @@ def rulebooks() -> list[dict[str, Ruling]]:
     return [import_module(f"{name}.rulings").RULINGS for name in packages if find_spec(f"{name}.rulings")]
 
 
+@cache
 def shown_rulings(folder: Path = TESTS) -> Shown:
     """Every `@ruling("R-036", ...)` in the tests, read from their sources."""
-    shown: Shown = {}
+    shown: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):
-        tree = ast.parse(file.read_text())
-        for test, mark in _marks(tree):
+        source = file.read_text()
+        for test, mark in _marks(ast.parse(source)) if "ruling(" in source else ():
             for argument in mark.args:
                 if isinstance(argument, ast.Constant):
                     shown.setdefault(str(argument.value), []).append(f"{file.name}::{test}")

@@ -3,7 +3,8 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -71,7 +72,8 @@ def for_any_game() -> list[Path]:
     return sorted(file for file in files if file.name != "registry.py")
 
 
-def words_of_games() -> set[str]:
+@cache
+def words_of_games() -> frozenset[str]:
     """What only one game speaks of: its cards, its suits, and what is done with them."""
     words = {*OF_ONE_GAME}
     for game in GAMES.values():
@@ -80,7 +82,7 @@ def words_of_games() -> set[str]:
         words |= {word.english for suit in shown.suits for word in (suit.one, suit.many)}
         words |= {card.id for edition in shown.editions for cards in edition.cards.values() for card in cards}
         words |= {kind for edition in shown.editions for kind in edition.cards}
-    return {spelling for word in words - EVERYDAY_WORDS for spelling in spellings(word)}
+    return frozenset(spelling for word in words - EVERYDAY_WORDS for spelling in spellings(word))
 
 
 def spellings(word: str) -> set[str]:
@@ -89,10 +91,11 @@ def spellings(word: str) -> set[str]:
     return {joint.join(parts) for joint in ("-", "_", " ", "")}
 
 
-def named_in(text: str, words: set[str]) -> list[str]:
+def named_in(text: str, words: Set[str]) -> list[str]:
     """Whole words, also those within a name: `PrincessFacts`, `NO_PRINCESS`."""
     apart = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", text).lower()
-    return sorted(word for word in words if re.search(rf"(?<![a-z]){re.escape(word)}(?![a-z])", apart))
+    there = (word for word in words if word in apart)
+    return sorted(word for word in there if re.search(rf"(?<![a-z]){re.escape(word)}(?![a-z])", apart))
 
 
 @pytest.mark.parametrize("file", for_any_game(), ids=lambda file: str(file.relative_to(ROOT)))

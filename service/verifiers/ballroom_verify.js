@@ -330,13 +330,8 @@
     let at = 0;
     const wrong = () => refuse(`is not JSON as this format has it (at character ${at})`);
 
-    function blank() {
-      while (at < text.length && " \t\n\r".includes(text[at])) at++;
-    }
-
     function value(depth) {
       if (depth > DEEPEST) wrong();
-      blank();
       const first = text[at];
       if (first === "{") return object(depth);
       if (first === "[") return list(depth);
@@ -363,6 +358,7 @@
     }
 
     function string() {
+      const start = at;
       at++;
       let result = "";
       for (;;) {
@@ -374,7 +370,7 @@
         const mark = text[at];
         if (mark === '"') {
           at++;
-          if (/\p{Surrogate}/u.test(result)) wrong();
+          if (/\p{Surrogate}/u.test(result) || JSON.stringify(result) !== text.slice(start, at)) wrong();
           return result;
         }
         if (mark !== "\\") wrong();
@@ -395,14 +391,12 @@
     function list(depth) {
       const result = [];
       at++;
-      blank();
       if (text[at] === "]") {
         at++;
         return result;
       }
       for (;;) {
         result.push(value(depth + 1));
-        blank();
         const mark = text[at++];
         if (mark === "]") return result;
         if (mark !== ",") wrong();
@@ -412,20 +406,16 @@
     function object(depth) {
       const result = Object.create(null);
       at++;
-      blank();
       if (text[at] === "}") {
         at++;
         return result;
       }
       for (;;) {
-        blank();
         if (text[at] !== '"') wrong();
         const key = string();
         if (key in result) refuse(`is not JSON as this format has it (${JSON.stringify(key)} is there twice)`);
-        blank();
         if (text[at++] !== ":") wrong();
         result[key] = value(depth + 1);
-        blank();
         const mark = text[at++];
         if (mark === "}") return result;
         if (mark !== ",") wrong();
@@ -433,7 +423,6 @@
     }
 
     const result = value(0);
-    blank();
     if (at !== text.length) wrong();
     return result;
   }
@@ -481,7 +470,7 @@
   const keyId = (name, publicKey) => sha256(utf8(name), Uint8Array.of(0x0a, 0x01), publicKey).subarray(0, 4);
 
   /** No spaces of any kind, no plus sign, nothing that cannot be seen. */
-  const isKeyName = (name) => name !== "" && !/[\s+\u0000-\u001f\u007f-\u009f]/u.test(name);
+  const isKeyName = (name) => name !== "" && !/[^\S\ufeff]|[+\u0000-\u001f\u007f-\u009f]/u.test(name);
 
   /** A key as one line, `<key name>+<key id>+<base64 of 0x01 and the public key>`. */
   function parseKey(line) {
@@ -542,9 +531,17 @@
     return { ...parsed, keyName, game, version: parseDecimal(version), hash, at: parseDecimal(at) };
   }
 
+  /** `<house>/log/<n>` */
+  function originOf(origin) {
+    const cut = origin.lastIndexOf("/log/");
+    if (cut === -1 || !isKeyName(origin.slice(0, cut))) refuse(`has an origin that is none: ${quoted(origin)}`);
+    return { house: origin.slice(0, cut), number: parseDecimal(origin.slice(cut + 5)) };
+  }
+
   function parseCheckpoint(note) {
     const parsed = parseNote(note);
     const [origin, size, root] = linesOf(parsed.text, 3);
+    originOf(origin);
     return { ...parsed, origin, size: parseDecimal(size), root: fromBase64(root, 32) };
   }
 
@@ -652,6 +649,7 @@
     }
     if (text.startsWith("ballroom-origin/1\n")) {
       const [, origin, size, root] = linesOf(text, 4);
+      originOf(origin);
       return { kind: "origin", origin, size: parseDecimal(size), root: fromBase64(root, 32) };
     }
     return refuse("is not an entry of a log of heads");
@@ -666,6 +664,7 @@
     constructor() {
       this.checks = new Map();
       this.problems = [];
+      this.notes = [];
       this.repeated = [];
       this.events = 0;
       this.notOpenYet = 0;
@@ -697,6 +696,7 @@
         draws: this.repeated.length,
         not_open_yet: this.notOpenYet,
         problems: this.problems,
+        notes: this.notes,
         checks: Array.from(this.checks, ([name, { count, problems }]) => ({ name, count, problems })),
         repeated: this.repeated,
         about: this.about,
@@ -779,7 +779,6 @@
       report.check("lines", `Line ${i + 1}`, () => {
         const value = parseJson(fromUtf8(line));
         const type = textIn(value, "type");
-        if (utf8(canonical(value)).length !== line.length) refuse("is not as long as its canonical form");
         if (!Object.hasOwn(LINES, type)) refuse(`is of a type that no record has: ${quoted(type)}`);
         const unsaid = type === "command" && !("text" in value) && !("salt" in value) ? ["salt", "text"] : [];
         onlyFields(value, ["type", ...LINES[type].filter((name) => !unsaid.includes(name))]);
@@ -955,13 +954,13 @@
       });
     }
     const named = new Set();
-    for (const { where, data } of events) {
+    for (const { where, data, schema } of events) {
       if (data.type !== "table-opened" && data.type !== "reading-changed") continue;
       report.check("rules", where, () => {
         const digest = "ruleset" in data || data.type !== "table-opened" ? textIn(data, "ruleset") : "";
         named.add(digest);
         if (!rules.has(digest)) refuse("names rules that are not in the record");
-        if (digest === "") return;
+        if (digest === "" && data.type === "table-opened" && schema === 1) return;
         if ("options" in rules.get(digest)) refuse("names rules with options of their own");
         const written = canonical({ ...rules.get(digest), options: objectIn(data, "options") });
         agree(toHex(sha256(utf8(written))), digest, "names rules of another digest");
@@ -1025,8 +1024,8 @@
   // -------------------------------------------------------------------------------------- a game's story
 
   const TABLE_EVENTS = [
-    "seat-conceded", "dispute-opened", "refused-move-shown", "vote-cast", "dispute-decided", "appeal-waived",
-    "dispute-appealed", "dispute-settled", "leave-granted", "referee-looked", "suggested", "suggestion-agreed",
+    "seat-conceded", "refused-move-shown", "vote-cast", "dispute-decided", "appeal-waived", "dispute-appealed",
+    "leave-granted", "referee-looked", "suggested", "suggestion-agreed",
     "suggestion-dropped", "suggestion-accepted",
   ];
   const SCHEMAS = { "table-opened": 3, "seat-taken": 2, rewound: 2 };
@@ -1079,6 +1078,9 @@
       this.labels = new Set();
       this.draws = [];
       this.rewinds = [];
+      this.disputes = 0;
+      this.unsettled = new Set();
+      this.overturnedAt = null;
       this.game = null;
       this.state = null;
       // Only states that somebody goes back to are kept.
@@ -1119,6 +1121,7 @@
       this.due = next !== undefined;
       this.game.before?.(this, type);
       if (Object.hasOwn(moves, type)) moves[type](this, this.fields, this.state);
+      this.state.last = this.event.version;
     }
 
     /** These have to follow, in this order, with nothing else of the game in between. */
@@ -1241,6 +1244,7 @@
       story.players = countIn(fields, "seats");
       agree(header.seats.length, story.players, "has another number of seats than the first line");
       story.secondsToReveal = "limits" in fields ? countIn(objectIn(fields, "limits"), "reveal") : 30;
+      if (story.secondsToReveal === 0) refuse("leaves no time to reveal");
       if (header.seat !== null && header.seat >= story.players) refuse("has no seat like the one of the first line");
       story.seats = range(story.players).map(() => null);
       story.status = "gathering";
@@ -1257,6 +1261,9 @@
       const commitment = schema === 1 && !("commitment" in fields) ? "" : textIn(fields, "commitment");
       const entropy = textIn(fields, "entropy");
       takeSeat(story, seat);
+      if (story.seats.some((taken) => taken?.player === textIn(fields, "player"))) {
+        refuse("seats a player who sits at this table already");
+      }
       if (commitment !== "" && entropy !== "") refuse("brings entropy in the open and commits to some");
       if (commitment !== "") hashIn(fields, "commitment");
       story.seats[seat] = { player: textIn(fields, "player"), commitment, entropy, withheld: false };
@@ -1296,6 +1303,7 @@
         "reveals what was not committed to",
       );
       if (at > story.until) refuse("is revealed too late");
+      if (story.seats.some(({ withheld }) => withheld)) refuse("is revealed when the time was over");
       taken.entropy = entropy;
     },
 
@@ -1316,50 +1324,82 @@
       story.entropy = fromHex(fields.entropy, 32);
       story.started = version;
       story.status = "playing";
-      story.state = { expected: [], ...story.game.begin(story) };
+      story.state = { expected: [], last: 0, ...story.game.begin(story) };
     },
 
     "secret-opened"(story, fields) {
       const epoch = textIn(fields, "epoch");
-      const secret = fromHex(hashIn(fields, "secret"), 32);
-      if (!Object.hasOwn(story.header.commitments, epoch)) {
-        refuse(`opens ${quoted(epoch)}, which nothing was committed to`);
+      if (story.state === null) refuse("opens a secret before the game has started");
+      const isOver = (name) => (story.spares.get(name) ?? name) === epoch && story.game.isOver(story, name);
+      if (story.status !== "over" && !story.game.epochs(story).some(isOver)) {
+        refuse(`opens ${quoted(epoch)} before what is drawn from it is over`);
       }
-      if (story.opened.has(epoch)) refuse(`opens ${quoted(epoch)} a second time`);
-      agree(
-        epochCommitment(story.header.game, epoch, secret),
-        story.header.commitments[epoch],
-        `opens a secret of ${quoted(epoch)} that was not committed to`,
-      );
-      story.opened.set(epoch, secret);
+      noteSecret(story, fields);
     },
 
     "reading-changed"(story, fields) {
+      if (story.state === null) refuse("changes a reading before the game has started");
+      const before = canonical(story.game.luck(story));
       story.rules = story.rulesByDigest.get(textIn(fields, "ruleset"));
       story.options = objectIn(fields, "options");
+      if (canonical(story.game.luck(story)) !== before) refuse("changes what is drawn, and from what");
+    },
+
+    "dispute-opened"(story, fields) {
+      story.disputes++;
+      agree(countIn(fields, "dispute"), story.disputes, "opens another dispute than the next");
+      story.unsettled.add(story.disputes);
+    },
+
+    /** A move that was refused is decided anew: the game goes back to where it is. */
+    "dispute-settled"(story, fields, { version }) {
+      if (!story.unsettled.delete(countIn(fields, "dispute"))) refuse("settles a dispute that is none");
+      if (textIn(fields, "settlement") === "overturned") story.overturnedAt = version;
     },
 
     rewound(story, fields, { version }) {
       const to = countIn(fields, "to");
       if (story.status !== "playing") refuse("rewinds a game that is not being played");
-      if (story.state.expected.length > 0) refuse(`comes where ${announced(story.state.expected[0])} must`);
+      const due = unfinished(story);
+      if (due !== undefined) refuse(`comes where ${announced(due)} must`);
       if (to < story.started || to >= version) refuse(`goes back to version ${to}, where no game is`);
       if (story.isUndone(to)) refuse(`goes back to version ${to}, which was undone`);
+      if (story.state.last <= to && story.overturnedAt !== version - 1) refuse(`goes back to version ${to}, since which nothing has happened in the game`);
       story.state = structuredClone(story.kept.get(to));
-      story.game.leave(story.state);
-      if (story.state.expected.length > 0) {
-        refuse(`goes back to version ${to}, after which ${announced(story.state.expected[0])} must come`);
-      }
+      story.game.leave?.(story.state);
+      const next = unfinished(story);
+      if (next !== undefined) refuse(`goes back to version ${to}, after which ${announced(next)} must come`);
       checkSpares(story, "spares" in fields ? objectIn(fields, "spares") : Object.create(null));
       story.rewinds.push({ to, at: version });
       story.branch++;
     },
   };
 
+  /** A secret, whenever it is opened. */
+  function noteSecret(story, fields) {
+    const epoch = textIn(fields, "epoch");
+    const text = hashIn(fields, "secret");
+    const secret = fromHex(text, 32);
+    if (!Object.hasOwn(story.header.commitments, epoch)) {
+      refuse(`opens ${quoted(epoch)}, which nothing was committed to`);
+    }
+    if (story.opened.has(epoch)) refuse(`opens ${quoted(epoch)} a second time`);
+    agree(
+      epochCommitment(story.header.game, epoch, secret),
+      story.header.commitments[epoch],
+      `opens a secret of ${quoted(epoch)} that was not committed to`,
+    );
+    if ([...story.opened.values()].some((other) => toHex(other) === text)) refuse("opens the secret of another epoch");
+    story.opened.set(epoch, secret);
+  }
+
   function takeSeat(story, seat) {
     if (story.status !== "gathering") refuse("seats somebody when the seats are closed");
     if (story.seats[seat] !== null) refuse(`seats somebody on seat ${seat}, which is taken`);
   }
+
+  /** The event that must come before anything else can. */
+  const unfinished = ({ state, game }) => state?.expected[0] ?? (state === null ? undefined : game.unfinished?.(state));
 
   const isOpenCommitment = ({ commitment, entropy, withheld }) => commitment !== "" && entropy === "" && !withheld;
 
@@ -1422,8 +1462,8 @@
     agree(header.whole, story.status === "over", "is whole exactly if the game is over");
     if (header.whole && header.seat !== null) refuse("is whole, and yet written for a seat");
     if (!sameValue(header.seats, story.seats)) refuse("has other seats than the events lead to");
-    const expected = story.state?.expected ?? [];
-    if (expected.length > 0) refuse(`is of a record that ends where ${announced(expected[0])} must come`);
+    const due = unfinished(story);
+    if (due !== undefined) refuse(`is of a record that ends where ${announced(due)} must come`);
   }
 
   /** Asked for at every event, and the same until another reading is agreed on. */
@@ -1461,6 +1501,10 @@
     return list;
   };
 
+  function allDifferent(names) {
+    if (new Set(names).size !== names.length) refuse("plays with a box that has something twice");
+  }
+
   /** What the edition and the options of a table say about luck. */
   const rebelBox = remembered(({ rules, options, players }) => {
     const edition = objectIn(rules ?? {}, "edition");
@@ -1470,6 +1514,8 @@
     const length = Array.isArray(rounds) ? rounds.length : countIn(edition, usual);
     const roundCards = cards("round_cards");
     const named = (some) => some.map(({ name }) => name);
+    allDifferent(named(cards("princesses")));
+    allDifferent(named(roundCards));
     return {
       edition,
       players,
@@ -1531,11 +1577,21 @@
     return power.princess;
   }
 
+  /** Where cards are drawn or handed in by a power, they have been. */
+  function hasActed(box, state, princess) {
+    const { rule } = box.princesses.find(({ name }) => name === princess) ?? refuse(`is of ${princess}, who is not there`);
+    if (rule === "IcePrincess" || rule === "Scheherazade") return state.drawn !== null;
+    return !rule.startsWith("SleepingBeauty") || (state.pooled && state.pool === null);
+  }
+
   function playCard(story, state, seat, card) {
     const box = rebelBox(story);
-    if (state.cardsInTrick.length === 0) {
-      if (leadIsDrawn(box, state) && state.leadDrawnOf === null) refuse("leads a card of choice, where chance has to name it");
-      if (state.leadDrawnOf !== null && state.leadDrawnOf !== seat) refuse("leads instead of the seat whose lead was drawn");
+    if (state.cardsInTrick.length === 0 && leadIsDrawn(box, state) && state.leadDrawn === null) {
+      refuse("leads a card of choice, where chance has to name it");
+    }
+    if (state.trick === 0) refuse("is played where there is no trick");
+    if (state.cardsInTrick.length === 0 && state.leadDrawn !== null) {
+      agree(seat, state.leadDrawn, "leads, where the lead was drawn for another seat");
     }
     const hand = state.hands[seat];
     if (hand.frozen.length > 0) {
@@ -1564,7 +1620,7 @@
   function newTrick(state) {
     state.cardsInTrick = [];
     state.used = [];
-    state.leadDrawnOf = null;
+    state.leadDrawn = null;
   }
 
   const REBEL_MOVES = {
@@ -1573,6 +1629,7 @@
       const seat = story.seat();
       const pair = story.own(seat, "princesses", texts);
       story.onlyIf(box.mode === "keep-one-of-two" && state.round === 0, "deals princesses where none are dealt");
+      story.onlyIf(story.due || !state.pairsDealt, "deals princesses again");
       const compare = (order) => {
         if (pair !== null) {
           expectList(pair, order.slice(2 * seat, 2 * seat + 2).sort(), `deals other princesses to seat ${seat}`);
@@ -1594,6 +1651,7 @@
       const princesses = story.bySeat("princesses", textIn, true);
       story.onlyIf(box.mode !== "open-pick", "reveals princesses that were picked openly");
       agree(princesses.size, story.players, "does not name a princess for each seat");
+      story.onlyIf(state.princesses.every((princess) => princess === null), "reveals princesses again");
       if (box.mode === "dealt") {
         const dealt = [...princesses.values()];
         const compare = (order) => expectList(dealt, order.slice(0, story.players), "deals other princesses");
@@ -1617,6 +1675,9 @@
       story.onlyIf(box.mode === "open-pick", "picks a princess where none are picked");
       story.onlyIf(box.princesses.some(({ name }) => name === princess), `picks ${princess}, who is not in the box`);
       story.onlyIf(!state.princesses.includes(princess), `picks ${princess}, whom somebody has`);
+      const picked = state.princesses.filter((name) => name !== null).length;
+      story.onlyIf(state.round === 1 && picked < story.players, "picks a princess when nobody does");
+      agree(seat, (state.starter + picked) % story.players, "is not the next to pick");
       state.princesses[seat] = princess;
     },
 
@@ -1624,6 +1685,7 @@
       const box = rebelBox(story);
       const dealer = story.seat("dealer");
       story.onlyIf(!box.handsFirst && state.round === 0, "draws a dealer where none is drawn");
+      story.onlyIf(!state.princesses.includes(null), "draws a dealer before everybody has a princess");
       story.draw(
         "setup",
         "dealer",
@@ -1638,6 +1700,7 @@
       const box = rebelBox(story);
       const row = story.ofHouse("cards", texts);
       story.onlyIf(box.rounds === "random" && state.round === 1 && !state.revealed, "lays a row where none is laid");
+      story.onlyIf(!state.rowLaid, "lays a row again");
       if (row !== null) agree(row.length, box.length, "lays a row of another length");
       const drawn = box.hourglassAnywhere ? box.length : box.length - 1;
       const items = box.hourglassAnywhere ? [...box.plain, ...box.hourglass] : box.plain;
@@ -1676,9 +1739,13 @@
       const starter = story.seat("starter");
       agree(numberIn(fields, "number"), state.round + 1, "opens another round than the next");
       story.onlyIf(fields.number <= state.row.length, "opens a round that is not in the row");
+      story.onlyIf(state.scored === state.round, "opens a round before the last one is scored");
       if (fields.number === 1 && !box.handsFirst) story.onlyWhenDue();
       if (fields.number === 1 && box.handsFirst) openFirstRound(story, box, starter);
       state.round = fields.number;
+      state.starter = starter;
+      state.acted = [];
+      state.laidOpen = false;
       state.revealed = false;
       state.trick = 0;
       state.hands = range(story.players).map(emptyHand);
@@ -1769,6 +1836,10 @@
 
     "suits-laid-open"(story, fields, state) {
       const open = story.bySeat("cards", texts);
+      const isClear = state.revealed && state.row[state.round - 1] === "crystal-clear";
+      story.onlyIf(isClear, "lays suits open in a round that does not");
+      story.onlyIf(state.trick === 0 && !state.laidOpen, "lays suits open again");
+      state.laidOpen = true;
       for (const [seat, hand] of state.hands.entries()) {
         hand.faceUp = open.get(seat) ?? [];
         for (const card of hand.faceUp) {
@@ -1799,18 +1870,21 @@
       const isHers = princesses[seat] === princess;
       const isCopied = princesses[seat] === "carmesina" && princesses.includes(princess);
       story.onlyIf(isHers || isCopied, `activates a power that seat ${seat} does not have`);
+      story.onlyIf(princess !== "carmesina", "activates a power of carmesina, who copies one");
       story.onlyIf(state.resolving === null, "activates a power while another one resolves");
-      state.resolving = { seat, princess, tookEffect: false };
+      story.onlyIf(!state.acted.includes(seat), `activates a power of seat ${seat} again in this round`);
+      state.resolving = { seat, princess };
+      state.drawn = null;
+      state.pooled = false;
     },
 
     "power-resolved"(story, fields, state) {
       const seat = story.seat();
       const princess = textIn(fields, "princess");
       resolving(story, state, seat, [princess]);
-      const asks = ["scheherazade", "sleeping-beauty"].includes(princess)
-        || (princess === "ice-princess" && !rebelBox(story).has("IcePrincessOriginal"));
-      story.onlyIf(state.resolving.tookEffect || !asks, "resolves a power that has not taken effect");
+      story.onlyIf(hasActed(rebelBox(story), state, princess), `resolves the power of ${princess}, who has done nothing`);
       state.used.push(princess);
+      state.acted.push(seat);
       state.resolving = null;
       if (princess === "alice") story.expect({ type: "trick-reshuffled", seat });
     },
@@ -1820,6 +1894,7 @@
       const target = story.seat("target");
       const princess = resolving(story, state, seat, ["ice-princess", "scheherazade"]);
       checkDecision(story, rebelDecision(state, princess, "target"));
+      story.onlyIf(state.drawn === null, "chooses a target where there is one");
       story.expect({ type: "cards-drawn", seat, target });
     },
 
@@ -1857,7 +1932,6 @@
       const card = story.both(seat, target, "card", textIn);
       resolving(story, state, seat, ["ice-princess"]);
       justDrawn(state, seat, target, card);
-      state.resolving.tookEffect = true;
       takeFromHand(state, target, card);
       state.hands[target].frozen.push(card);
     },
@@ -1865,7 +1939,7 @@
     "lead-drawn"(story, fields, state) {
       const seat = story.seat();
       const card = textIn(fields, "card");
-      story.onlyIf(state.cardsInTrick.length === 0 && state.leadDrawnOf === null, "draws a lead when one was played");
+      story.onlyIf(state.cardsInTrick.length === 0 && state.leadDrawn === null, "draws a lead when one was played");
       story.onlyIf(leadIsDrawn(rebelBox(story), state), "draws a lead that is free to choose");
       const items = hiddenHand(story, state, seat);
       story.draw(
@@ -1877,7 +1951,7 @@
       );
       takeFromHand(state, seat, card);
       state.hands[seat].frozen.push(card);
-      state.leadDrawnOf = seat;
+      state.leadDrawn = seat;
     },
 
     "cards-contributed"(story, fields, state) {
@@ -1913,7 +1987,6 @@
       }
       for (const [other, card] of received) putIntoHand(state, other, card);
       state.pool = null;
-      state.resolving.tookEffect = true;
     },
 
     "cards-bartered"(story, fields, state) {
@@ -1923,7 +1996,6 @@
       const given = story.both(seat, target, "given", textIn);
       resolving(story, state, seat, ["scheherazade"]);
       justDrawn(state, seat, target, drawn);
-      state.resolving.tookEffect = true;
       if (drawn !== null && drawn === given) return;
       takeFromHand(state, target, drawn);
       takeFromHand(state, seat, given);
@@ -1941,9 +2013,11 @@
 
     "trick-opened"(story, fields, state) {
       agree(numberIn(fields, "number"), state.trick + 1, "opens another trick than the next");
-      const { princesses } = state;
-      story.onlyIf(princesses.length === story.players && princesses.every(Boolean), "comes before everybody has a princess");
-      story.onlyIf(state.revealed, "comes before the round card is turned up");
+      story.onlyIf(state.revealed && state.scored < state.round, "opens a trick where no round is played");
+      story.onlyIf(!state.princesses.includes(null), "opens a trick before everybody has a princess");
+      story.onlyIf(state.resolving === null, "opens a trick while a power resolves");
+      const full = state.trick === 0 ? [0] : [story.players, 2 * story.players];
+      story.onlyIf(full.includes(state.cardsInTrick.length), "opens a trick before the last one is over");
       state.trick = fields.number;
       newTrick(state);
     },
@@ -1991,10 +2065,12 @@
     "round-scored"(story, fields, state) {
       agree(numberIn(fields, "number"), state.round, "scores another round");
       story.onlyIf(state.scored === state.round - 1, "scores a round again");
+      story.onlyIf(state.revealed && state.resolving === null, "scores a round that is not over");
       state.scored = state.round;
     },
 
-    "game-ended"(story) {
+    "game-ended"(story, fields, state) {
+      story.onlyIf(state.scored === state.row.length, "ends the game before all rounds are scored");
       story.status = "over";
     },
   };
@@ -2012,7 +2088,8 @@
     const contributed = story.each("contributed", textIn);
     const user = story.seat();
     resolving(story, state, user, ["sleeping-beauty"]);
-    story.onlyIf(state.pool === null, "hands in cards although some were handed in");
+    story.onlyIf(!state.pooled, "hands in cards although some were handed in");
+    state.pooled = true;
     const rule = mixed ? "SleepingBeautyOriginal" : "SleepingBeauty";
     story.onlyIf(rebelBox(story).has(rule), "hands in cards as this box does not");
     for (const [seat, card] of contributed) takeFromHand(state, seat, card);
@@ -2033,7 +2110,7 @@
       const agreed = story.options.starter ?? null;
       if (agreed === null) story.draw("setup", "starter", "pick", range(story.players), compare);
       else agree(starter, agreed, "lets another seat start than was agreed");
-    }
+    } else refuse("opens a round although nobody knows who starts");
   }
 
   function rowAtTheStart({ rounds, length, edition }) {
@@ -2055,6 +2132,15 @@
       return ["setup", ...range(length + extraRounds, 1).map((round) => `round-${round}`)];
     },
 
+    /** Another reading turns knobs of cards, none of which says what is drawn. */
+    luck({ rules, options }) {
+      const shown = ["rule", "hourglass", "draws"];
+      const drawnFrom = (card) => Object.fromEntries(Object.entries(card).filter(([name]) => shown.includes(name)));
+      const cards = (name) => listIn(rules.edition, name).map(drawnFrom);
+      const { readings: _, ...agreed } = options;
+      return [{ ...rules.edition, princesses: cards("princesses"), round_cards: cards("round_cards") }, agreed];
+    },
+
     /** Where only a dealer was drawn, another one is drawn after a rewind. */
     leave(state) {
       if (state.expected[0]?.type === "round-opened") state.expected = [];
@@ -2072,6 +2158,10 @@
         scored: 0,
         row: rowAtTheStart(box),
         rowLaid: box.rounds !== "random",
+        starter: null,
+        acted: [],
+        laidOpen: false,
+        pooled: false,
         revealed: false,
         princesses: range(story.players).map(() => null),
         pairs: range(story.players).map(() => null),
@@ -2079,7 +2169,7 @@
         hands: range(story.players).map(emptyHand),
         cardsInTrick: [],
         used: [],
-        leadDrawnOf: null,
+        leadDrawn: null,
         resolving: null,
         drawn: null,
         pool: null,
@@ -2111,6 +2201,8 @@
       const stocks = [...listIn(faction, "stocks"), ...more];
       return { id, start: textIn(objectIn(faction, "start_card"), "id"), stocks };
     });
+    allDifferent(factions.map(({ id }) => id));
+    allDifferent(factions.flatMap(({ stocks }) => stocks.map((stock) => textIn(stock, "id"))));
     const numbers = objectIn(rules, "numbers");
     const pairs = countIn(numbers, "princesses_dealt");
     const rows = listIn(rules, "rows").find((row) => row.players === players)
@@ -2191,6 +2283,7 @@
   function joinCourt(box, state, seat, princess) {
     if (!box.factions.some(({ id }) => id === princess)) refuse(`names ${princess}, who is not in the box`);
     if (state.princesses.includes(princess)) refuse(`names ${princess}, whom somebody has`);
+    if (state.princesses[seat] !== null) refuse(`names a princess of seat ${seat}, which has one`);
     state.princesses[seat] = princess;
     state.kingdoms[seat].field.push(princess);
   }
@@ -2230,6 +2323,8 @@
       const princess = story.own(seat, "princess", textIn);
       const offered = state.offered[seat];
       story.onlyIf(battleBox(story).dealt === "pairs", "prefers a princess where none were offered");
+      story.onlyIf(!state.kingdoms[seat].preferred, "prefers a princess again");
+      state.kingdoms[seat].preferred = true;
       if (princess !== null && offered !== null && !offered.includes(princess)) {
         refuse("prefers a princess who was not offered");
       }
@@ -2238,6 +2333,9 @@
     "princess-claimed"(story, fields, state) {
       const box = battleBox(story);
       story.onlyIf(box.dealt === "chosen", "claims a princess where none are chosen");
+      const claimed = state.princesses.filter((princess) => princess !== null).length;
+      story.onlyIf(claimed < story.players, "claims a princess when everybody has one");
+      agree(story.seat(), state.order[claimed], "is not the next in turn order");
       joinCourt(box, state, story.seat(), textIn(fields, "princess"));
     },
 
@@ -2354,9 +2452,7 @@
     },
 
     "card-killed"(story, fields, state) {
-      const kingdom = state.kingdoms[story.seat()];
-      takeFrom(kingdom, "field", textIn(fields, "card"), `the field of seat ${fields.seat}`);
-      kingdom.discard.push(fields.card);
+      discardField(story, state, story.seat(), [textIn(fields, "card")]);
     },
 
     "card-turned"(story, fields, state) {
@@ -2373,13 +2469,18 @@
         takeFrom(kingdom, "field", card, "a field");
       }
       for (const [seat, cards] of story.bySeat("discarded", texts)) {
-        for (const card of cards) takeFrom(state.kingdoms[seat], "field", card, `the field of seat ${seat}`);
-        state.kingdoms[seat].discard.push(...cards);
+        discardField(story, state, seat, cards);
       }
+    },
+
+    "turn-begun"(story, fields, state) {
+      state.turn = story.seat();
     },
 
     "hand-fizzled"(story, fields, state) {
       const seat = story.seat();
+      agree(seat, state.turn, "is not of the seat whose turn it is, or not the first");
+      state.turn = null;
       discardHand(state, seat, texts(fields, "cards"));
       expectRefill(story, state, seat);
     },
@@ -2426,7 +2527,16 @@
 
   function chooseStock(story, box, state) {
     story.onlyIf(state.choices < box.chosenPlaces, "chooses a stock where none is chosen");
+    agree(story.seat(), state.order[state.choices % story.players], "is not the next in turn order");
     state.choices++;
+  }
+
+  function discardField(story, state, seat, cards) {
+    for (const card of cards) {
+      if (battleBox(story).factions.some(({ id }) => id === card)) refuse("discards a princess");
+      takeFrom(state.kingdoms[seat], "field", card, `the field of seat ${seat}`);
+    }
+    state.kingdoms[seat].discard.push(...cards);
   }
 
   function discardHand(state, seat, cards) {
@@ -2443,7 +2553,7 @@
   const BATTLE_PRINCESSES = {
     moves: BATTLE_MOVES,
     idle: [
-      "pool-filled", "turn-begun", "crown-moved", "princess-readied", "stage-begun", "princess-advanced",
+      "pool-filled", "crown-moved", "princess-readied", "stage-begun", "princess-advanced",
       "advance-ended", "effect-settled", "resources-gained", "points-moved", "starve-laid", "tokens-laid",
       "card-stopped", "princess-struck", "wish-spent", "cleansed", "play-ended", "block-declared",
       "block-asked", "block-declined", "block-succeeded", "block-negated", "block-settled", "card-blocked",
@@ -2455,8 +2565,13 @@
 
     isOver: () => false,
 
-    leave(state) {
-      if (state.filling) state.expected = [{ type: "stock-drawn" }];
+    /** Chance fills all places of the marketplace in one go. */
+    unfinished: (state) => (state.filling ? { type: "market-opened" } : undefined),
+
+    /** Nothing in this box can be read otherwise. */
+    luck({ rules, options }) {
+      const { rules_version: _, ...box } = rules;
+      return [box, options];
     },
 
     /** What holds of every event of a battle, whatever it is. */
@@ -2483,9 +2598,10 @@
         passed: 0,
         stocksDrawn: 0,
         filling: false,
+        turn: null,
         dealing: null,
         kingdoms: range(story.players).map(() => ({
-          founded: false, hand: [], deck: [], field: [], discard: [], shuffles: 0,
+          founded: false, preferred: false, hand: [], deck: [], field: [], discard: [], shuffles: 0,
         })),
       };
     },
@@ -2525,13 +2641,16 @@
     return keys;
   }
 
-  /** A receipt of this game, signed by the house while its key counted, and true of this chain. */
-  function checkReceipt(note, header, events, trusted, own) {
+  /**
+   * A receipt of this game, signed by a trusted key, and true of this chain. Of one that was kept it does not matter
+   * how long the house says that its key counted, nor what the house is called by now.
+   */
+  function checkReceipt(note, header, events, trusted, own, isKept = false) {
     const receipt = parseReceipt(note);
-    agree(receipt.keyName, `${header.house}/receipts`, "is of another house");
+    if (!isKept) agree(receipt.keyName, `${header.house}/receipts`, "is of another house");
     const found = signers(receipt, receipt.keyName, trusted);
     const listed = own.filter((key) => found.some(({ line }) => line === key.line));
-    if (listed.length > 0 && listed.every(({ until }) => receipt.at > until)) {
+    if (!isKept && listed.length > 0 && listed.every(({ until }) => receipt.at > until)) {
       refuse("was signed when the key no longer counted");
     }
     agree(receipt.game, header.game, "is of another game");
@@ -2593,13 +2712,16 @@
       report.check(
         "kept receipts",
         `The kept receipt ${i + 1}`,
-        () => checkReceipt(asText(note), header, events, trusted, own),
+        () => checkReceipt(asText(note), header, events, trusted, own, true),
       );
     }
     for (const [i, note] of (options.checkpoints ?? []).entries()) {
       report.check("kept checkpoints", `The kept checkpoint ${i + 1}`, () => {
         const kept = parseCheckpoint(asText(note));
         signers(kept, kept.origin, trusted);
+        if (!logged.some(({ checkpoint }) => checkpoint.origin === kept.origin && checkpoint.size === kept.size)) {
+          report.notes.push(`The kept checkpoint of ${kept.origin} at ${kept.size} can be compared with the log only.`);
+        }
         for (const { checkpoint } of logged) {
           const comparable = checkpoint.origin === kept.origin && checkpoint.size === kept.size;
           if (comparable && !same(checkpoint.root, kept.root)) {
@@ -2632,7 +2754,7 @@
   /** Whatever was drawn before it went wrong can still be repeated, if its secret was opened afterwards. */
   function lookForSecrets(story, events, report) {
     for (const event of events.filter(({ data }) => data.type === "secret-opened")) {
-      report.check("the course of the game", event.where, () => Story.TABLE["secret-opened"](story, event.data));
+      report.check("the course of the game", event.where, () => noteSecret(story, event.data));
     }
   }
 
@@ -2645,6 +2767,7 @@
       header = readHeader(lines);
       const { house, game, plays, version, status, seat, whole, made_at } = header;
       report.about = { house, game, plays, version, status, seat, whole, made_at };
+      if (!isKeyName(house)) report.problems.push("The first line has a house that no key can be named after");
     });
     if (header !== null) {
       const events = yield* readEvents(lines, header, report);
@@ -2765,6 +2888,8 @@
   /** Every head of this game that was logged, in the open or blind, has the hash that its version has here. */
   function checkRecordInLog({ name, header, events, logged }, heads, entries, origin, report) {
     const hashes = new Map(events.map(({ version, hash }) => [version, hash]));
+    const isLogged = heads.some(({ kind, game }) => kind === "head" && game === header.game);
+    if (!isPrivate(events) && !isLogged) report.notes.push(`No head of ${header.game} is in this log.`);
     const blindHash = ({ version, hash }) => parseEntry(blindText(headText(header.game, version, hash))).hash;
     const blind = new Set(events.map(blindHash));
     for (const head of heads) {
@@ -2807,6 +2932,17 @@
     return report.result(isPinned);
   }
 
+  /** What the log before had, which is no longer there to be read. */
+  function checkCited(kept, cited, report) {
+    if (kept.size > cited.size) {
+      refuse(`has entries that were disowned: ${kept.origin} had ${kept.size}, and is cited with ${cited.size}`);
+    }
+    if (kept.size < cited.size) {
+      const of = `The kept checkpoint of ${kept.origin} at ${kept.size}`;
+      report.notes.push(`${of} was not compared: it is of the log before.`);
+    } else if (!same(kept.root, cited.root)) refuse(`is of ${kept.origin}, which is cited with another root`);
+  }
+
   async function checkTree(read, head, checkSigned, records, options, report) {
     const { tree, entries } = await readEntries(read, head.size, report);
     report.events = entries.length;
@@ -2815,18 +2951,34 @@
       if (!same(tree.root(), head.root)) refuse("has another root than the entries give");
     });
     if (tree.size === head.size) await checkHashTiles(read, tree, report);
+    const heads = readHeads(entries, report);
+    const cited = heads.find(({ kind, index }) => kind === "origin" && index === 0);
+    report.check("entries", "The log", () => {
+      const mine = originOf(head.origin);
+      if (mine.number > 1 && cited === undefined) refuse("follows another one and does not begin by citing one");
+      if (cited === undefined) return;
+      const before = originOf(cited.origin);
+      if (before.number >= mine.number) refuse(`cites ${cited.origin}, which does not come before it`);
+      if (before.house !== mine.house) report.notes.push(`It follows a log of another house, ${cited.origin}.`);
+    });
     for (const [i, kept] of (options.checkpoints ?? []).entries()) {
       report.check("kept checkpoints", `The kept checkpoint ${i + 1}`, () => {
         const checkpoint = parseCheckpoint(asText(kept));
-        if (checkpoint.origin !== head.origin) return;
         checkSigned(checkpoint);
+        if (cited !== undefined && checkpoint.origin === cited.origin) {
+          checkCited(checkpoint, cited, report);
+          return;
+        }
+        if (checkpoint.origin !== head.origin) {
+          report.notes.push(`The kept checkpoint was not compared: it is of another log, ${checkpoint.origin}.`);
+          return;
+        }
         if (checkpoint.size > tree.size) {
           refuse(`is of ${checkpoint.size} entries, and the log has ${tree.size}: it was cut off`);
         }
         if (!same(tree.root(checkpoint.size), checkpoint.root)) refuse("is not of a beginning of this log");
       });
     }
-    const heads = readHeads(entries, report);
     for (const record of records) {
       if (record !== null) checkRecordInLog(record, heads, entries, head.origin, report);
     }
@@ -2902,7 +3054,8 @@ line that is called "verifier" where the house lists its keys. --receipt and --c
     const checks = result.checks.map(({ name, count, problems }) => {
       return `  ${name}: ${count}${problems > 0 ? `, ${problems} wrong` : ""}`;
     });
-    return [`${result.verdict} (${counts})`, ...checks, ...result.problems.map((problem) => `- ${problem}`)].join("\n");
+    return [`${result.verdict} (${counts})`, ...checks, ...result.problems.map((problem) => `- ${problem}`), ...result.notes]
+      .join("\n");
   }
 
   function finish(result, found, isLog) {

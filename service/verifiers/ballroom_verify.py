@@ -29,6 +29,7 @@ VERIFIED, UNPINNED, REFUSED = "verified", "consistent, key not pinned", "refused
 LARGEST = 2**53 - 1
 HEX_64 = re.compile("[0-9a-f]{64}")
 NUMBER = re.compile("0|[1-9][0-9]{0,15}")
+NAME = re.compile(r"[^\s+\x00-\x1f\x7f-\x9f]+")
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f]")
 MOST_COUNTED = 1000
 """No table has more of anything that is only told as a number."""
@@ -64,6 +65,8 @@ def _no_fraction(digits: str) -> int:
 
 _decoder = json.JSONDecoder(parse_int=_integer, parse_float=_no_fraction, parse_constant=_no_fraction)
 _encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+_as_it_came = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def read_json(text: str) -> Any:
@@ -145,15 +148,21 @@ assert _base is not None
 BASE: Point = _base
 
 
+def signing_key(public: bytes) -> Point | None:
+    """The point of a key that somebody can sign with: none of small order."""
+    key = read_point(public)
+    if key is None or write_point(double_point(double_point(double_point(key)))) == write_point(NEUTRAL):
+        return None
+    return key
+
+
 def signed_by(public: bytes, message: bytes, signature: bytes) -> bool:
     """Strictly: S below the order, points in their one form, no key of small order, no cofactor."""
     if len(public) != 32 or len(signature) != 64:
         return False
     s = int.from_bytes(signature[32:], "little")
-    key = read_point(public)
+    key = signing_key(public)
     if s >= ORDER or key is None:
-        return False
-    if write_point(double_point(double_point(double_point(key)))) == write_point(NEUTRAL):
         return False
     h = int.from_bytes(sha512(signature[:32] + public + message).digest(), "little") % ORDER
     minus = (FIELD - key[0], key[1], 1, FIELD - key[3])
@@ -200,11 +209,12 @@ def from_base64(text: str, what: str, size: int | None = None) -> bytes:
 
 def read_key(line: str) -> Key:
     """`<key name>+<key id>+<base64>`: the base64 may have a plus of its own."""
-    name, _, rest = line.strip().partition("+")
+    name, _, rest = line.partition("+")
     key_id, _, encoded = rest.partition("+")
     raw = from_base64(encoded, "the key", 33)
-    must(name and " " not in name, "the key has no name")
+    must(NAME.fullmatch(name), "the key has no name")
     must(raw[0] == 1, "the key is none of Ed25519")
+    must(signing_key(raw[1:]) is not None, "nobody can sign with this key")
     key = Key(name, raw[1:])
     must(key.id.hex() == key_id, f"the key {name} has the id {key.id.hex()}, not {key_id}")
     return key
@@ -220,7 +230,7 @@ def open_note(note: str, keys: Sequence[Key], pinned: bool) -> tuple[list[str], 
     for line in signatures[:-1].split("\n"):
         dash, _, rest = line.partition(" ")
         name, _, encoded = rest.partition(" ")
-        must(dash == "\N{EM DASH}" and name and encoded, "it has a line that is no signature")
+        must(dash == "\N{EM DASH}" and NAME.fullmatch(name), "it has a line that is no signature")
         raw = from_base64(encoded, f"the signature of {name}")
         must(len(raw) > 4, f"the signature of {name} is too short")
         key = known.get((name, raw[:4]))
@@ -244,6 +254,7 @@ class Receipt:
     version: int
     hash: str
     at: int
+    key: Key
 
 
 def open_receipt(note: str, keys: Sequence[Key], pinned: bool) -> Receipt:
@@ -254,10 +265,7 @@ def open_receipt(note: str, keys: Sequence[Key], pinned: bool) -> Receipt:
     must(slash and use == "receipts", f"{name} is not the name of a key for receipts")
     must(key.name == name, f"it names {name}, and {key.name} has signed it")
     must(HEX_64.fullmatch(hash_), "its hash is none")
-    receipt = Receipt(house, game, whole_number(version), hash_, whole_number(at))
-    late = key.valid_until is not None and receipt.at > key.valid_until
-    must(not late, f"the key {key.id.hex()} of {name} was no longer valid when it signed this")
-    return receipt
+    return Receipt(house, game, whole_number(version), hash_, whole_number(at), key)
 
 
 @dataclass(frozen=True)
@@ -266,10 +274,19 @@ class Checkpoint:
     size: int
     root: bytes
 
+    @property
+    def house(self) -> str:
+        return self.origin.rpartition("/log/")[0]
+
+    @property
+    def number(self) -> int:
+        return int(self.origin.rpartition("/log/")[2])
+
 
 def read_checkpoint(lines: Sequence[str]) -> Checkpoint:
     must(len(lines) == 3, "a checkpoint has three lines")
-    must(re.fullmatch(r"\S+/log/(0|[1-9][0-9]*)", lines[0]), f"{lines[0]!r} is not the origin of a log")
+    house, _, number = lines[0].rpartition("/log/")
+    must(NAME.fullmatch(house) and NUMBER.fullmatch(number), f"{lines[0]!r} is not the origin of a log")
     return Checkpoint(lines[0], whole_number(lines[1]), from_base64(lines[2], "the root", 32))
 
 
@@ -526,8 +543,8 @@ class Chair:
 
 
 MATTERS = (
-    "seat-conceded dispute-opened refused-move-shown vote-cast dispute-decided appeal-waived dispute-appealed"
-    " dispute-settled leave-granted referee-looked suggested suggestion-agreed suggestion-dropped"
+    "seat-conceded refused-move-shown vote-cast dispute-decided appeal-waived dispute-appealed leave-granted"
+    " referee-looked suggested suggestion-agreed suggestion-dropped"
     " suggestion-accepted"
 )
 """Events of the table that move nothing."""
@@ -557,6 +574,9 @@ class Table:
         self.spares: dict[str, str] = {}
         self.opened: dict[str, bytes] = {}
         self.undone: list[tuple[int, int]] = []
+        self.disputes = 0
+        self.unsettled: set[int] = set()
+        self.overturned_at = 0
         self.draws: list[Draw] = []
         self.labels: set[str] = set()
         self.past: dict[int, Any] = {}
@@ -593,6 +613,7 @@ class Table:
         self.commitments = commitments
         self.options = event.all("options")
         self.time_to_reveal = event.all("limits")["reveal"] if "limits" in event.data else 30
+        must(is_number(self.time_to_reveal) and self.time_to_reveal, "it leaves no time to reveal")
 
     def _chair(self, event: Event) -> int:
         seat = event.number("seat")
@@ -611,6 +632,8 @@ class Table:
             chair.commitment = event.text("commitment")
         must(not (chair.commitment and chair.entropy), "it brings entropy and a commitment")
         must(not chair.commitment or HEX_64.fullmatch(chair.commitment), "its commitment is none")
+        sitting = [one.player for one in self.chairs if one is not None]
+        must(chair.player not in sitting, f"{chair.player} sits at this table already")
         self._sit(event, chair)
 
     def seat_bot(self, event: Event) -> None:
@@ -645,6 +668,7 @@ class Table:
         chair, text = self._owing(event), event.text("entropy")
         must(HEX_64.fullmatch(text), "it is not 32 bytes in hexadecimal")
         must(self.until is not None and event.at <= self.until, "it came too late")
+        must(not any(one and one.withheld for one in self.chairs), "the time to reveal was over")
         named = f"ballroom/entropy/{self.game_id}/{chair.player}/".encode()
         committed = sha256(named + bytes.fromhex(text)).hexdigest()
         same(chair.commitment, committed, "the commitment to what was revealed")
@@ -673,6 +697,14 @@ class Table:
     # --- secrets and rewinds
 
     def open_secret(self, event: Event) -> None:
+        must(self.play is not None, "the game has not started")
+        assert self.play is not None
+        over = {self.spares.get(epoch, epoch) for epoch in self.play.now.over_epochs()}
+        must(self.status == "over" or event.text("epoch") in over, "what is drawn from it is not over")
+        self.note_secret(event)
+
+    def note_secret(self, event: Event) -> None:
+        """A secret, whenever it is opened."""
         epoch, secret = event.text("epoch"), event.text("secret")
         must(epoch in self.commitments, f"nobody committed to a secret {epoch}")
         must(epoch not in self.opened, f"{epoch} was opened before")
@@ -680,6 +712,7 @@ class Table:
         raw = bytes.fromhex(secret)
         committed = sha256(f"ballroom/epoch/{self.game_id}/{epoch}/".encode() + raw).hexdigest()
         same(self.commitments[epoch], committed, f"the commitment to the secret {epoch}")
+        must(raw not in self.opened.values(), "it is that of another epoch")
         self.opened[epoch] = raw
 
     def rewind(self, event: Event) -> None:
@@ -688,6 +721,9 @@ class Table:
         must(self.started <= to < event.version and to in self.past, f"nobody can go back to version {to}")
         must(not self.is_undone(to), f"version {to} was undone")
         assert self.play is not None
+        must(not (due := self.play.unfinished()), f"{due} must come here")
+        nothing = self.play.now.last <= to and self.overturned_at != event.version - 1
+        must(not nothing, f"nothing has happened in the game since version {to}")
         now = deepcopy(self.past[to])
         over = now.over_epochs()
         burnt = [epoch for epoch in sorted(self.epochs()) if epoch not in over and self._is_open(epoch)]
@@ -696,12 +732,25 @@ class Table:
         expected = dict(zip(burnt, fresh, strict=False))
         must(all(spare in self.commitments for spare in expected.values()), "there is no spare secret left")
         same(spares, expected, "the spares")
-        must(now.due in (None, "round-opened"), f"version {to} lies within a deal")
-        now.due = None
+        now.due = None if now.due == "round-opened" else now.due
         self.play.now = now
+        must(not self.play.unfinished(), f"version {to} lies within a deal")
         self.spares.update(expected)
         self.undone.append((to, event.version))
         self.branch += 1
+
+    def open_dispute(self, event: Event) -> None:
+        self.disputes += 1
+        same(event.number("dispute"), self.disputes, "the number of the dispute")
+        self.unsettled.add(self.disputes)
+
+    def settle_dispute(self, event: Event) -> None:
+        """A move that was refused is decided anew: the game goes back to where it is."""
+        dispute = event.number("dispute")
+        must(dispute in self.unsettled, f"there is no dispute {dispute} to settle")
+        self.unsettled.remove(dispute)
+        if event.text("settlement") == "overturned":
+            self.overturned_at = event.version
 
     def _is_open(self, epoch: str) -> bool:
         return self.spares.get(epoch, epoch) in self.opened
@@ -715,8 +764,10 @@ class Table:
     def change_reading(self, event: Event) -> None:
         must(self.play is not None, "the game has not started")
         assert self.play is not None
+        before = self.play.luck()
         self.options = event.all("options")
         self.play.use(self.options)
+        must(canonical(self.play.luck()) == canonical(before), "it changes what is drawn, and from what")
 
     # --- luck
 
@@ -753,14 +804,20 @@ TABLE_EVENTS: dict[str, Callable[[Table, Event], None]] = {
     "secret-opened": Table.open_secret,
     "rewound": Table.rewind,
     "reading-changed": Table.change_reading,
+    "dispute-opened": Table.open_dispute,
+    "dispute-settled": Table.settle_dispute,
 }
 
 
 @dataclass
 class Position:
-    """Where a game is; a rewind takes it back there. `due`: the event that must come next."""
+    """Where a game is; a rewind takes it back there.
+
+    `due`: the event that must come next. `last`: the version of the last event of the game.
+    """
 
     due: str | None = None
+    last: int = 0
 
     def over_epochs(self) -> set[str]:
         return set()
@@ -772,6 +829,7 @@ class Game:
     moves: dict[str, Callable[[Any, Event], None]]
     quiet: frozenset[str]
     now: Any
+    options: dict[str, Any]
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -782,6 +840,15 @@ class Game:
     def use(self, options: dict[str, Any]) -> None:
         raise NotImplementedError
 
+    def luck(self) -> Any:
+        """All that no other reading changes."""
+        raise NotImplementedError
+
+    def unfinished(self) -> str | None:
+        """The event that must come before anything else can."""
+        due: str | None = self.now.due
+        return due
+
     def epochs(self) -> list[str]:
         raise NotImplementedError
 
@@ -791,6 +858,7 @@ class Game:
         must(self.now.due in (None, kind), f"{self.now.due} must come here")
         if kind in self.moves:
             self.moves[kind](self, event)
+        self.now.last = event.version
 
     def seat(self, event: Event, name: str = "seat") -> int:
         seat = event.number(name)
@@ -827,8 +895,9 @@ class Ball(Position):
     princesses: list[str | None] = field(default_factory=list)
     pairs: list[list[str] | None] = field(default_factory=list)
     offered: int = 0
-    pairs_dealt: bool = False
+    all_offered: bool = False
     dealer: int | None = None
+    starter: int = 0
     laid: bool = False
     revealed: bool = False
     scored: int = 0
@@ -841,18 +910,22 @@ class Ball(Position):
     trick: int = 0
     plays: list[tuple[int, str | None]] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
+    acted: set[int] = field(default_factory=set)
+    laid_open: bool = False
     resolving: tuple[int, str] | None = None
-    took_effect: bool = False
     target: int | None = None
     drawn: Hand = None
     pool: Hand = None
     mixed: bool | None = None
-    lead_drawn_of: int | None = None
+    pooled: bool = False
+    lead_drawn: int | None = None
 
     def over_epochs(self) -> set[str]:
         return {f"round-{number}" for number in range(1, self.scored + 1)}
 
 
+ON_A_CARD = ("rule", "hourglass", "draws")
+"""What draws are made of; all else on a card may be read otherwise."""
 QUIET_AT_A_BALL = (
     "asked answer-given settled power-lapsed suit-named lead-moved next-leader-chosen play-opened"
     " trick-won trick-captured"
@@ -884,12 +957,24 @@ class RebelPrincess(Game):
         self.round_cards = {
             name_of_rule(one["rule"]): one["hourglass"] for one in self.edition["round_cards"]
         }
+        different = len(self.princess_rules) + len(self.round_cards)
+        there = len(self.edition["princesses"]) + len(self.edition["round_cards"])
+        must(different == there, "the box has something twice")
         self.mode = options["princesses"] or self.edition["princess_modes"][0]
         self.hands_first = self.edition["hands_come_first"]
         rounds = options["rounds"]
         played = self.edition["rounds_in_short" if options["short"] else "rounds_played"]
         self.length = at_most(MOST_COUNTED, len(rounds) if isinstance(rounds, list) else played, "the row")
         self.extra_rounds = at_most(MOST_COUNTED, self.edition["extra_rounds"], "the number of extra rounds")
+
+    def luck(self) -> Any:
+        """Another reading turns knobs of cards, none of which says what is drawn."""
+        cards = {
+            name: [{key: one[key] for key in ON_A_CARD if key in one} for one in self.edition[name]]
+            for name in ("princesses", "round_cards")
+        }
+        options = {key: value for key, value in self.options.items() if key != "readings"}
+        return [{**self.edition, **cards}, options]
 
     def epochs(self) -> list[str]:
         last = self.length + self.extra_rounds
@@ -901,9 +986,9 @@ class RebelPrincess(Game):
         now.hands, now.aside = [None] * self.players, [[] for _ in self.seats]
         now.face_up, now.frozen = [[] for _ in self.seats], [[] for _ in self.seats]
         now.dealt = []
-        now.trick, now.plays, now.used = 0, [], []
-        now.resolving = now.target = now.drawn = now.pool = now.mixed = None
-        now.lead_drawn_of = None
+        now.trick, now.plays, now.used, now.acted = 0, [], [], set()
+        now.resolving = now.target = now.drawn = now.pool = now.mixed = now.lead_drawn = None
+        now.laid_open = False
 
     # --- cards in and out of hands
 
@@ -945,14 +1030,15 @@ class RebelPrincess(Game):
 
     def offer(self, event: Event) -> None:
         now, seat = self.now, self.seat(event)
-        must(self.mode == "keep-one-of-two" and now.number == 0, "no princesses are dealt to choose from")
+        dealt_here = self.mode == "keep-one-of-two" and now.number == 0 and not now.all_offered
+        must(dealt_here, "no princesses are dealt to choose from")
         must(seat == now.offered, f"seat {now.offered} is to be dealt princesses")
         pair = event.own_texts("princesses", seat)
         must(pair is None or len(pair) == 2, "they are not two")
         now.pairs[seat] = pair
         now.offered, now.due = now.offered + 1, "princesses-dealt"
         if now.offered == self.players:
-            now.offered, now.due, now.pairs_dealt = 0, None, True
+            now.all_offered, now.due = True, None
             told = [
                 Told(f"the princesses of seat {seat}", pair, 2 * seat, by_name=True)
                 for seat, pair in enumerate(now.pairs)
@@ -963,11 +1049,12 @@ class RebelPrincess(Game):
         princesses = event.texts("princesses")
         must(len(princesses) == self.players, "every seat must have one princess")
         must(self.mode != "open-pick", "princesses are picked openly")
+        must(not any(self.now.princesses), "everybody has a princess")
         if self.mode == "dealt":
             told = Told("the princesses", princesses)
             self.table.draw(event, "setup", "princesses", list(self.princess_rules), told)
         else:
-            must(self.now.pairs_dealt, "nobody was dealt princesses to choose from")
+            must(self.now.all_offered, "no princesses were dealt to choose from")
             for seat, (princess, pair) in enumerate(zip(princesses, self.now.pairs, strict=True)):
                 must(
                     pair is None or princess in pair,
@@ -980,10 +1067,14 @@ class RebelPrincess(Game):
         must(self.mode == "open-pick", "princesses are not picked openly")
         must(princess in self.princess_rules, f"there is no {princess} in the box")
         must(princess not in self.now.princesses, f"somebody has {princess} already")
+        picked = sum(one is not None for one in self.now.princesses)
+        must(self.now.number == 1 and picked < self.players, "nobody picks a princess now")
+        same(seat, (self.now.starter + picked) % self.players, "the next to pick")
         self.now.princesses[seat] = princess
 
     def draw_dealer(self, event: Event) -> None:
         must(not self.hands_first and self.now.number == 0, "no dealer is drawn")
+        must(all(self.now.princesses), "not everybody has a princess")
         dealer = self.seat(event, "dealer")
         self.table.draw(event, "setup", "dealer", self.seats, Told("the dealer", [dealer]), picks=True)
         self.now.dealer, self.now.due = dealer, "round-opened"
@@ -1033,7 +1124,7 @@ class RebelPrincess(Game):
         if number == 1:
             self._first_starter(event, starter)
         self._clear()
-        now.number, now.revealed, now.dealer = number, False, None
+        now.number, now.revealed, now.dealer, now.starter = number, False, None, starter
         now.due = "hand-dealt"
 
     def _first_starter(self, event: Event, starter: int) -> None:
@@ -1042,6 +1133,7 @@ class RebelPrincess(Game):
             assert self.now.dealer is not None
             same(starter, (self.now.dealer + 1) % self.players, "the starter")
             return
+        must(self.mode in ("open-pick", "dealt"), "nobody knows who starts")
         agreed = self.options["starter"] if self.mode == "dealt" else None
         if agreed is not None:
             same(starter, agreed, "the starter")
@@ -1117,7 +1209,11 @@ class RebelPrincess(Game):
             self._give_or_lose_sight(taker, cards)
 
     def lay_open(self, event: Event) -> None:
-        shown = seats_and_cards(event.all("cards"), "cards")
+        now, shown = self.now, seats_and_cards(event.all("cards"), "cards")
+        card = now.row[now.number - 1] if now.revealed else None
+        must(card == "crystal-clear", "no suits are laid open in this round")
+        must(now.trick == 0 and not now.laid_open, "suits are laid open once, before the first trick")
+        now.laid_open = True
         for seat in self.seats:
             cards, hand = shown.get(seat, []), self.now.hands[seat]
             must(hand is None or set(cards) <= set(hand), f"seat {seat} does not hold what it lays open")
@@ -1140,22 +1236,29 @@ class RebelPrincess(Game):
         now, seat, princess = self.now, self.seat(event), event.text("princess")
         must(now.resolving is None, "another power resolves")
         mine = now.princesses[seat]
-        copied = mine == "carmesina" and princess in now.princesses
-        must(copied or princess == mine, f"seat {seat} has no power of {princess}")
-        now.resolving, now.target, now.drawn = (seat, princess), None, None
-        now.took_effect = False
+        copied = mine == "carmesina" and princess in now.princesses and princess != mine
+        must(copied or (princess == mine and mine != "carmesina"), f"seat {seat} has no power of {princess}")
+        must(seat not in now.acted, f"the princess of seat {seat} has used her power in this round")
+        now.resolving, now.target, now.drawn, now.pooled = (seat, princess), None, None, False
 
     def resolve(self, event: Event) -> None:
         seat, princess = self.seat(event), event.text("princess")
         self._resolves(seat, princess)
-        asks = princess in ("scheherazade", "sleeping-beauty") or (
-            princess == "ice-princess" and not self._leaves_leads_to_chance()
-        )
-        must(self.now.took_effect or not asks, f"the power of {princess} has not taken effect")
+        must(self._has_acted(princess), f"the power of {princess} has done nothing")
         self.now.used.append(princess)
+        self.now.acted.add(seat)
         self.now.resolving = None
         if princess == "alice":
             self.now.due, self.now.target = "trick-reshuffled", seat
+
+    def _has_acted(self, princess: str) -> bool:
+        """Where cards are drawn or handed in by a power: were they?"""
+        match self.princess_rules[princess]["rule"]:
+            case "IcePrincess" | "Scheherazade":
+                return self.now.target is not None
+            case "SleepingBeauty" | "SleepingBeautyOriginal":
+                return self.now.pooled and self.now.mixed is None
+        return True
 
     def _resolves(self, seat: int, *princesses: str) -> str:
         """Whose power resolves: one of these, used by this seat."""
@@ -1203,13 +1306,11 @@ class RebelPrincess(Game):
         must(card is None or (now.drawn is not None and card in now.drawn), f"{card} was not drawn")
         self._take_or_lose_sight(target, None if card is None else [card])
         now.frozen[target].append(card)
-        now.took_effect = True
 
     def barter(self, event: Event) -> None:
         now, seat, target = self.now, self.seat(event), self.seat(event, "target")
         self._resolves(seat, "scheherazade")
         must(target == now.target and target != seat, "somebody else was the target")
-        now.took_effect = True
         drawn, given = event.own_text("drawn", seat, target), event.own_text("given", seat, target)
         if drawn is None or given is None:
             now.hands[seat] = now.hands[target] = None
@@ -1224,7 +1325,7 @@ class RebelPrincess(Game):
     def contribute(self, event: Event) -> None:
         now, seat = self.now, self.seat(event)
         self._resolves(seat, "sleeping-beauty")
-        must(now.mixed is None, "cards were handed in already")
+        must(not now.pooled, "cards were handed in already")
         mixes = event.type == "cards-mixed"
         rule = self.princess_rules["sleeping-beauty"]["rule"]
         must(mixes == (rule == "SleepingBeautyOriginal"), "her power goes otherwise in this box")
@@ -1237,7 +1338,7 @@ class RebelPrincess(Game):
         told = event.own_texts("mixed", seat) if mixes else None
         if told is not None and pool is not None:
             same(told, in_order(pool), "what was handed in")
-        now.pool, now.mixed = pool if told is None else told, mixes
+        now.pool, now.mixed, now.pooled = pool if told is None else told, mixes, True
 
     def assign(self, event: Event) -> None:
         now, seat = self.now, self.seat(event)
@@ -1262,53 +1363,56 @@ class RebelPrincess(Game):
             self.table.draw(event, f"round-{now.number}", step, rest, *told)
         for other, card in enumerate(received):
             self._give_or_lose_sight(other, None if card is None else [card])
-        now.pool, now.mixed, now.took_effect = None, None, True
+        now.pool, now.mixed = None, None
 
-    def _put_in(self, seat: int, card: str, instead_of: str) -> None:
+    def _put_in(self, seat: int, card: str, instead_of: str, own: bool) -> None:
         """A card of the hand takes the place of one in the trick, which comes into the hand."""
         plays = self.now.plays
         places = [place for place, (_, lies_there) in enumerate(plays) if lies_there == instead_of]
         must(len(places) == 1, f"{instead_of} is not in the trick")
         owner = plays[places[0]][0]
+        must((owner == seat) == own, f"seat {owner} played {instead_of}")
         self._take(seat, [card])
         self._give(seat, [instead_of])
         plays[places[0]] = (owner, card)
 
     def swap(self, event: Event) -> None:
-        self._put_in(self.seat(event), event.text("card"), event.text("played"))
+        self._put_in(self.seat(event), event.text("card"), event.text("played"), own=True)
 
     def haggle(self, event: Event) -> None:
-        self._put_in(self.seat(event), event.text("given"), event.text("taken"))
+        self._put_in(self.seat(event), event.text("given"), event.text("taken"), own=False)
 
     # --- tricks
 
     def open_trick(self, event: Event) -> None:
-        same(event.number("number"), self.now.trick + 1, "the number of the trick")
-        must(all(self.now.princesses), "not everybody has a princess")
-        must(self.now.revealed, "the round card must be turned up first")
+        now = self.now
+        same(event.number("number"), now.trick + 1, "the number of the trick")
+        must(now.revealed and now.scored < now.number, "no round is played")
+        must(all(now.princesses), "not everybody has a princess")
+        must(now.resolving is None, "a power resolves")
+        in_full = len(now.plays) in (self.players, 2 * self.players)
+        must(in_full if now.trick else not now.plays, "the trick before is not over")
         self._new_trick()
 
     def _new_trick(self) -> None:
         now = self.now
         now.trick += 1
-        now.plays, now.used, now.lead_drawn_of = [], [], None
-
-    def _leaves_leads_to_chance(self) -> bool:
-        return bool(self.princess_rules.get("ice-princess", {}).get("rule") == "IcePrincessOriginal")
+        now.plays, now.used, now.lead_drawn = [], [], None
 
     def _lead_is_drawn(self) -> bool:
-        return "ice-princess" in self.now.used and self._leaves_leads_to_chance()
+        ice = self.princess_rules.get("ice-princess", {}).get("rule")
+        return ice == "IcePrincessOriginal" and "ice-princess" in self.now.used
 
     def draw_lead(self, event: Event) -> None:
         now, seat, card = self.now, self.seat(event), event.text("card")
-        left_to_chance = self._lead_is_drawn() and not now.plays and now.lead_drawn_of is None
-        must(left_to_chance, "no lead is left to chance")
+        free = now.plays or now.lead_drawn is not None
+        must(self._lead_is_drawn() and not free, "no lead is left to chance")
         name = f"r{now.number}.t{now.trick}.play1"
         told = Told("the lead", [card])
         self.table.draw(event, f"round-{now.number}", name, self._hidden(seat), told, picks=True)
         self._take(seat, [card])
         now.frozen[seat].append(card)
-        now.lead_drawn_of = seat
+        now.lead_drawn = seat
 
     def play_card(self, event: Event) -> None:
         self._play(self.seat(event), event.text("card"))
@@ -1321,9 +1425,8 @@ class RebelPrincess(Game):
         now = self.now
         must(now.trick, "there is no trick")
         if not now.plays:
-            drawn = now.lead_drawn_of
-            must(drawn is not None or not self._lead_is_drawn(), "the lead must be drawn")
-            must(drawn in (None, seat), f"seat {drawn} must lead the card that was drawn")
+            must(now.lead_drawn is not None or not self._lead_is_drawn(), "the lead must be drawn")
+            must(now.lead_drawn in (None, seat), "the lead was drawn for another seat")
         if now.frozen[seat]:
             frozen = now.frozen[seat].pop()
             must(None in (frozen, card) or frozen == card, f"seat {seat} must play {frozen}")
@@ -1357,10 +1460,14 @@ class RebelPrincess(Game):
         self._new_trick()
 
     def score(self, event: Event) -> None:
-        same(event.number("number"), self.now.number, "the number of the round")
-        self.now.scored = self.now.number
+        now = self.now
+        same(event.number("number"), now.number, "the number of the round")
+        must(now.scored == now.number - 1, "the round was scored before")
+        must(now.revealed and now.resolving is None, "the round is not over")
+        now.scored = now.number
 
     def end(self, event: Event) -> None:
+        must(self.now.scored == len(self.now.row), "there are rounds left")
         self.table.status = "over"
 
     quiet = frozenset(QUIET_AT_A_BALL.split())
@@ -1443,6 +1550,7 @@ class Battle(Position):
     places: int = 0
     stocks_drawn: int = 0
     refills: int | None = None
+    turn: int | None = None
 
 
 def by_name(card: str) -> tuple[str, int]:
@@ -1459,7 +1567,7 @@ SETTING_UP = (
 FILLS_THE_REST = "stock-drawn market-opened"
 """What may come once chance has begun to fill it."""
 QUIET_IN_A_BATTLE = (
-    "pool-filled turn-begun crown-moved princess-readied stage-begun princess-advanced advance-ended"
+    "pool-filled crown-moved princess-readied stage-begun princess-advanced advance-ended"
     " effect-settled resources-gained points-moved starve-laid tokens-laid card-stopped princess-struck"
     " wish-spent cleansed play-ended block-declared block-asked block-declined block-succeeded"
     " block-negated block-settled card-blocked chain-dropped entry-added entries-voided entries-reduced"
@@ -1476,7 +1584,7 @@ class BattlePrincesses(Game):
         self.now = Battle(kingdoms=[Kingdom() for _ in self.seats])
 
     def use(self, options: dict[str, Any]) -> None:
-        rules = self.table.rules
+        self.rules = rules = self.table.rules
         self.options = options
         self.numbers = {
             name: at_most(MOST_COUNTED, rules["numbers"][name], name)
@@ -1490,6 +1598,9 @@ class BattlePrincesses(Game):
             ]
             for faction in self.factions
         }
+        ids = [*self.factions, *(one["id"] for some in self.stocks.values() for one in some)]
+        there = len(rules["factions"]) + len(options["factions"]) + len(ids) - len(self.factions)
+        must(len(set(ids)) == there, "the box has something twice")
         self.types: dict[str, str] = {one["id"]: one["type"] for some in self.stocks.values() for one in some}
         self.copies: dict[str, int | None] = {
             one["id"]: one.get("copies") for some in self.stocks.values() for one in some
@@ -1503,8 +1614,18 @@ class BattlePrincesses(Game):
         self.in_pairs = options["princesses"] == "deal" and pairs
         must(options["setup"] in SOURCES, "there is no such set-up")
 
+    def luck(self) -> Any:
+        """Nothing in this box can be read otherwise."""
+        return [{key: value for key, value in self.rules.items() if key != "rules_version"}, self.options]
+
     def epochs(self) -> list[str]:
         return ["setup", "play"]
+
+    def unfinished(self) -> str | None:
+        now = self.now
+        if now.refills is not None and self._missing(now.refills) > 0:
+            return "hand-refilled"
+        return "market-opened" if now.stocks_drawn and now.stocked is None else now.due
 
     def apply(self, event: Event) -> None:
         now, kind = self.now, event.type
@@ -1513,7 +1634,7 @@ class BattlePrincesses(Game):
             setting_up = FILLS_THE_REST if now.stocks_drawn else SETTING_UP
             must(kind in setting_up.split(), "the marketplace is not open yet")
         if kind not in ("deck-reshuffled", "hand-refilled"):
-            must(self.now.refills is None or not self._missing(self.now.refills), "a hand must be refilled")
+            must(self.now.refills is None or self._missing(self.now.refills) <= 0, "a hand must be refilled")
             self.now.refills = None
         super().apply(event)
 
@@ -1537,6 +1658,7 @@ class BattlePrincesses(Game):
         same(seat, now.order[len(now.offered)], "the next in turn order")
         same(event.number("count"), each, "the number of princesses")
         princesses = event.own_texts("princesses", seat)
+        must(princesses is None or len(princesses) == each, "there are not as many as it says")
         now.offered.append((seat, princesses))
         now.kingdoms[seat].offered = princesses
         if len(now.offered) == self.players:
@@ -1557,6 +1679,9 @@ class BattlePrincesses(Game):
     def claim(self, event: Event) -> None:
         seat, princess = self.seat(event), event.text("princess")
         must(self.chosen and self.now.order, "princesses are not chosen openly")
+        claimed = sum(bool(one.princess) for one in self.now.kingdoms)
+        must(claimed < self.players, "everybody has a princess")
+        same(seat, self.now.order[claimed], "the next in turn order")
         self._crown(seat, princess)
 
     def reveal_court(self, event: Event) -> None:
@@ -1624,6 +1749,7 @@ class BattlePrincesses(Game):
         self._fills()
         chosen_here = self.options["setup"] in CHOSEN_BY_PLAYERS
         must(chosen_here and now.chosen < self.each_brings * self.players, "nobody chooses a stock here")
+        same(seat, now.order[now.chosen % self.players], "the next in turn order")
         now.chosen += 1
         return seat
 
@@ -1716,10 +1842,14 @@ class BattlePrincesses(Game):
         self._out_of_hand(seat, cards)
         self.now.kingdoms[seat].discard += cards
 
+    def _killed(self, seat: int, cards: Sequence[str]) -> None:
+        for card in cards:
+            must(card not in self.factions, "no princess comes to a discard pile")
+            self._off_field(seat, card)
+        self.now.kingdoms[seat].discard += cards
+
     def kill(self, event: Event) -> None:
-        seat, card = self.seat(event), event.text("card")
-        self._off_field(seat, card)
-        self.now.kingdoms[seat].discard.append(card)
+        self._killed(self.seat(event), [event.text("card")])
 
     def turn(self, event: Event) -> None:
         card = event.text("card")
@@ -1733,12 +1863,15 @@ class BattlePrincesses(Game):
             self._off_field(holders[0], card)
         for seat, cards in seats_and_cards(event.all("discarded"), "discarded").items():
             must(seat < self.players, f"there is no seat {seat}")
-            for card in cards:
-                self._off_field(seat, card)
-            self.now.kingdoms[seat].discard += cards
+            self._killed(seat, cards)
+
+    def begin_turn(self, event: Event) -> None:
+        self.now.turn = self.seat(event)
 
     def fizzle(self, event: Event) -> None:
         seat, cards = self.seat(event), event.texts("cards")
+        must(seat == self.now.turn, f"it is not the turn of seat {seat}, or its hand has fizzled")
+        self.now.turn = None
         self._out_of_hand(seat, cards)
         self.now.kingdoms[seat].discard += cards
         self.now.refills = seat
@@ -1802,6 +1935,7 @@ class BattlePrincesses(Game):
         "card-killed": kill,
         "card-turned": turn,
         "field-cleaned": clean,
+        "turn-begun": begin_turn,
         "hand-fizzled": fizzle,
         "deck-reshuffled": reshuffle,
         "hand-refilled": refill,
@@ -1910,7 +2044,7 @@ def read_line(raw: bytes) -> dict[str, Any]:
         raise Wrong("it is not UTF-8") from trouble
     line = read_json(text)
     must(isinstance(line, dict), "it is no object")
-    must(len(canonical(line)) == len(raw), "it is longer than its canonical form")
+    must(_as_it_came.encode(line) == text, "it is not written canonically, but for the order of keys")
     form = FORMS.get(line.get("type", ""))
     must(form is not None, f"there is no line of the type {str(line.get('type'))[:20]!r}")
     assert form is not None
@@ -2047,7 +2181,7 @@ class Record:
         seat = header["seat"]
         must(seat is None or seat < len(header["seats"]), "there is no such seat")
         must(not header["whole"] or seat is None, "a whole record is for everybody")
-        must(re.fullmatch(r"[^\s+]+", header["house"]), "the house has no name")
+        must(NAME.fullmatch(header["house"]), "the house has no name")
 
     # --- the chain
 
@@ -2124,10 +2258,9 @@ class Record:
 
     def _check_rules(self) -> dict[str, Any]:
         """What the table was opened by; every other set of rules that is named is there too."""
-        events = [event for event, _, _ in self._events]
-        opening = events[0].data
+        opening = self._events[0][0].data
         named: dict[str, Any] = {}
-        for event in events:
+        for event, schema, _ in self._events:
             if event.type in ("table-opened", "reading-changed"):
                 ruleset = event.data.get("ruleset", "")
                 must(ruleset in self._rules, f"the rules {ruleset!r} are missing")
@@ -2139,7 +2272,8 @@ class Record:
                     ruleset in ("", digest),
                     f"version {event.version} plays by the rules {ruleset}, not {digest}",
                 )
-                must(event.type == "table-opened" or ruleset, "another reading has no digest")
+                old = event.type == "table-opened" and schema == 1
+                must(old or ruleset, f"version {event.version} names no digest of its rules")
                 named[ruleset] = rules
         same(sorted(self._rules), sorted(named), "the rules that are named")
         first: dict[str, Any] = named[opening.get("ruleset", "")]
@@ -2160,8 +2294,10 @@ class Record:
             if event.type == "reading-changed":
                 table.rules = self._rules[event.data["ruleset"]]
             where = f"version {event.version}, {event.type}"
-            if not self.findings.succeeds(where, table.apply, event, schema):
-                lost = lost or event.version
+            if lost:
+                self.findings.trying(where, table.note_secret, event)
+            elif not self.findings.succeeds(where, table.apply, event, schema):
+                lost = event.version
             progress(event.version, len(self._events), "events followed")
         if lost:
             self.findings.notes.append(f"The game was not followed beyond version {lost}.")
@@ -2180,7 +2316,7 @@ class Record:
         same(header["status"], table.status, "the status")
         same(header["whole"], table.status == "over", "whether it is whole")
         same(header["seats"], table.seats(), "the seats")
-        unfinished = table.play is not None and table.play.now.due
+        unfinished = table.play is not None and table.play.unfinished()
         must(not unfinished, f"it ends where {unfinished} must follow")
 
     def _repeat(self, table: Table, lost: int) -> None:
@@ -2226,6 +2362,9 @@ class Record:
     def _check_receipt(self, note: str) -> None:
         receipt = open_receipt(note, self.trusted(), bool(self.pinned))
         same(receipt.house, self.header["house"], "the house")
+        until = receipt.key.valid_until
+        late = until is not None and receipt.at > until
+        must(not late, f"the key {receipt.key.id.hex()} was no longer valid when it signed this")
         same(receipt.game, self.game, "the game")
         same(receipt.version, len(self.hashes), "the version")
         same(receipt.hash, self.hashes[-1], "the hash")
@@ -2249,6 +2388,7 @@ class Record:
     # --- what somebody kept
 
     def check_kept_receipt(self, note: bytes) -> None:
+        """How long its key was good, and how the house is called by now, does not count against it."""
         receipt = open_receipt(note.decode(), self.trusted(), bool(self.pinned))
         same(receipt.game, self.game, "the game")
         must(receipt.version >= 1, "there is no version 0")
@@ -2347,7 +2487,9 @@ class Log:
         if note is None:
             raise Unreadable(f"{source.where} has no checkpoint")
         self.checkpoint: Checkpoint | None = findings.trying("the checkpoint", self._open, note)
+        self.cited: Checkpoint | None = None
         self.entries: list[bytes] = []
+        self.heads: dict[str, list[tuple[int, int, str]]] = {}
         self.tree = Tree([])
         if self.checkpoint is not None:
             findings.trying("the log", self._fetch, source)
@@ -2377,9 +2519,11 @@ class Log:
         self._read_entries()
 
     def _read_entries(self) -> None:
-        self.heads: dict[str, list[tuple[int, int, str]]] = {}
         for index, entry in enumerate(self.entries):
             self.findings.trying(f"entry {index}", self._read, index, entry)
+        assert self.checkpoint is not None
+        known = self.checkpoint.number <= 1 or self.cited is not None
+        must(known, "it follows another log and does not begin by citing one")
 
     def _read(self, index: int, entry: bytes) -> None:
         text = entry.decode()
@@ -2396,17 +2540,43 @@ class Log:
                 must(len(lines) == 1 and HEX_64.fullmatch(lines[0]), "it is no blind head")
             case "ballroom-origin/1":
                 must(index == 0 and len(lines) == 3, "the log before is cited by the first entry")
-                read_checkpoint(lines)
+                self._cite(read_checkpoint(lines))
             case _:
                 raise Wrong("it is no entry that is known here")
+
+    def _cite(self, cited: Checkpoint) -> None:
+        self.cited, mine = cited, self.checkpoint
+        assert mine is not None
+        must(cited.number < mine.number, f"it cites {cited.origin}, which does not come before it")
+        if cited.house != mine.house:
+            self.findings.notes.append(f"It follows a log of another house, {cited.origin}.")
+
+    def _check_cited(self, kept: Checkpoint, cited: Checkpoint) -> None:
+        """What the log before had, which is no longer there to be read."""
+        must(
+            kept.size <= cited.size,
+            f"entries were disowned: {kept.origin} had {kept.size}, and is cited with {cited.size}",
+        )
+        if kept.size < cited.size:
+            self.findings.notes.append(
+                f"The kept checkpoint of {kept.origin} at {kept.size} was not compared:"
+                " it is of the log before."
+            )
+            return
+        must(kept.root == cited.root, f"{kept.origin} is cited with another root at {kept.size}")
 
     def check_kept(self, raw: bytes) -> None:
         kept = self._open(raw)
         mine = self.checkpoint
         must(mine is not None, "there is no checkpoint to compare it with")
         assert mine is not None
+        if self.cited is not None and kept.origin == self.cited.origin:
+            self._check_cited(kept, self.cited)
+            return
         if kept.origin != mine.origin:
-            self.findings.notes.append(f"The kept checkpoint is of another log, {kept.origin}.")
+            self.findings.notes.append(
+                f"The kept checkpoint was not compared: it is of another log, {kept.origin}."
+            )
             return
         must(kept.size <= len(self.entries), f"the log was cut off: it had {kept.size} entries")
         must(
@@ -2416,6 +2586,8 @@ class Log:
     def check_record(self, record: Record) -> None:
         entries = [head_entry(record.game, version, hash_) for version, hash_ in enumerate(record.hashes, 1)]
         if record.visibility == "public":
+            if record.game not in self.heads:
+                self.findings.notes.append(f"No head of {record.game} is in this log.")
             for index, version, hash_ in self.heads.get(record.game, ()):
                 if version <= len(record.hashes):
                     same(record.hashes[version - 1], hash_, f"the hash of version {version}, entry {index},")
@@ -2521,7 +2693,7 @@ def arguments() -> argparse.ArgumentParser:
 def main(given: Sequence[str] | None = None) -> int:
     asked = arguments().parse_args(given)
     try:
-        keys = [read_key(line) for line in asked.key]
+        keys = [read_key(line.strip()) for line in asked.key]
         checkpoints = [read_file(name) for name in asked.checkpoint]
         if asked.what == "record":
             receipts = [read_file(name) for name in asked.receipt]

@@ -28,6 +28,8 @@ from service.texts.speaking import Speech
 from tests.support.golden_games import Golden, events_of
 from tests.support.recorded_games import RECORDED
 
+pytestmark = pytest.mark.xdist_group("recorded")
+
 every_golden = pytest.mark.parametrize(
     ("game", "golden"),
     [(GAMES[name], golden) for name, recorded in RECORDED.items() for golden in recorded],

@@ -21,6 +21,8 @@ from tests.support.random_play import Playthrough
 from tests.support.recorded_games import playthroughs
 from tests.support.told_worlds import ViewsOf, finished, ruling_or_none
 
+pytestmark = pytest.mark.xdist_group("recorded")
+
 A_FEW = 4
 """So many events of each kind are asked about in each recorded game."""
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -43,7 +45,7 @@ class Asked:
     """A recorded game that anybody may ask about, at any moment of it."""
 
     def __init__(self, record: Playthrough) -> None:
-        self.record, self._views = record, ViewsOf.whole(record)
+        self.record, self.log, self._views = record, record.log, ViewsOf.whole(record)
         self._games = SeenGames(self._views)
         actors = [record.seat_of(step.actor) for step in record.steps for _ in step.events]
         self._actors: list[Seat | None] = [*(None for _ in record.opened), *actors]
@@ -79,7 +81,7 @@ class Asked:
 
     def _checked(self, version: int, viewer: Viewer, now: int) -> EventRuling | str:
         """What this viewer is told, and that it is what this viewer may know."""
-        event, told = self.record.log[version - 1], self.why(version, viewer, now)
+        event, told = self.log[version - 1], self.why(version, viewer, now)
         if not self.record.dealer.has_ruling(type(event)):
             assert told == f"Version {version} decides nothing, so there is no ruling on it."
             return told
@@ -101,7 +103,7 @@ class Asked:
     def a_few(self) -> Iterator[int]:
         """The versions of a few events of each kind."""
         met: Counter[type[Event]] = Counter()
-        for version, event in enumerate(self.record.log, 1):
+        for version, event in enumerate(self.log, 1):
             met[type(event)] += 1
             if met[type(event)] <= A_FEW:
                 yield version
@@ -140,7 +142,7 @@ def test_every_kind_of_event_is_explained_from_every_point_of_view(game: AnyGame
         for version in asked.a_few():
             answers = list(asked.answers(version))
             agree(answers)
-            kind = tag_of(type(record.log[version - 1]))
+            kind = tag_of(type(asked.log[version - 1]))
             shown[kind].update(viewpoint for viewpoint, _ in answers)
             ruled.update(kind for _, told in answers if isinstance(told, EventRuling))
     # The game is over with its last event: nobody can ask about that one before.
@@ -154,7 +156,7 @@ def test_every_kind_of_event_is_explained_from_every_point_of_view(game: AnyGame
 def test_what_happens_to_the_table_has_no_ruling(game: AnyGame) -> None:
     assert not any(DEALERS[game.id].has_ruling(kind) for kind in event_types(TableEvent))
     asked = Asked(playthroughs(game.id)[0])
-    happened = [at for at, event in enumerate(asked.record.log, 1) if isinstance(event, TableEvent)]
+    happened = [at for at, event in enumerate(asked.log, 1) if isinstance(event, TableEvent)]
     assert happened
     for version in happened:
         assert {str(told) for _, told in asked.answers(version)} == {

@@ -32,6 +32,8 @@ from tests.support.tables import ANSWERS, KNOWN_ANYWAY, NOTHING
 from tests.support.told_worlds import Told
 from tests.support.two_worlds import Known, Leak, Worlds, compare_worlds
 
+pytestmark = pytest.mark.xdist_group("recorded")
+
 AT_MOST = 15
 """So many times each recorded game is taken apart, if not everything was told before."""
 ALL_TOLD_SOON, CAUGHT_SOON = "a", "m"

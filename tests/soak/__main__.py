@@ -1,11 +1,13 @@
 """`make soak`: long campaigns with fresh seeds.
 
 SOAK_SEED repeats one; SOAK_GAMES, SOAK_COMBINATIONS, SOAK_LEAVES, SOAK_STORIES, SOAK_LUCK, SOAK_RECORDS,
-SOAK_MUTANTS and SOAK_KILLS size it, 0 leaves a part out.
+SOAK_REQUESTS, SOAK_MUTANTS and SOAK_KILLS size it, 0 leaves a part out.
 """
 
 import os
 import secrets
+import subprocess
+import sys
 import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
@@ -41,11 +43,12 @@ def main() -> None:
     stories = int(os.environ.get("SOAK_STORIES", 2000))
     luck = int(os.environ.get("SOAK_LUCK", 5_000))
     records = int(os.environ.get("SOAK_RECORDS", 300))
+    requests = int(os.environ.get("SOAK_REQUESTS", 100))
     mutants = int(os.environ.get("SOAK_MUTANTS", 10_000))
     kills = int(os.environ.get("SOAK_KILLS", 50))
     print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_COMBINATIONS={combinations}", end=" ")
-    print(f"SOAK_LEAVES={leaves} SOAK_STORIES={stories} SOAK_LUCK={luck}", end=" ")
-    print(f"SOAK_RECORDS={records} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
+    print(f"SOAK_LEAVES={leaves} SOAK_STORIES={stories} SOAK_LUCK={luck} SOAK_RECORDS={records}", end=" ")
+    print(f"SOAK_REQUESTS={requests} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
     if games:
         _play(seed, games)
     if combinations:
@@ -58,6 +61,8 @@ def main() -> None:
         _draw(seed, luck)
     if records:
         compare_verifiers(seed, records)
+    if requests:
+        _ask(seed, requests)
     if mutants:
         hunt(seed, mutants)
     if kills:
@@ -159,6 +164,13 @@ def _draw(seed: int, size: int) -> None:
     )
     for sample in sorted(samples, key=lambda one: one.p)[:3]:
         print(f"  {sample.name}: {sample.size:,} times, p = {sample.p:.3g}")
+
+
+def _ask(seed: int, requests: int) -> None:
+    """To every operation so many requests that the schema allows, and as many that it forbids."""
+    given = {"BALLROOM_TEST_EXAMPLES": str(requests), "BALLROOM_TEST_SEED": str(seed)}
+    contract = [sys.executable, "-m", "pytest", "-q", "tests/service/api/test_contract.py"]
+    subprocess.run(contract, env={**os.environ, **given}, check=True)
 
 
 def _kill(seed: int, kills: int) -> None:

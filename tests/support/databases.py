@@ -16,6 +16,7 @@ from events.roles import login_of, with_login
 from service.running.postgres import Postgres
 from service.running.redis import Redis
 from tests.support.decided_again import decide_all_again
+from tests.support.in_memory import folder_of_this_run
 
 TEMPLATE = "ballroom_template"
 POSTGRES_URL = "BALLROOM_TEST_DATABASE_URL"
@@ -72,7 +73,7 @@ class Servers:
 
     def _place(self) -> Path:
         if self._folder is None:
-            self._folder = tempfile.TemporaryDirectory(prefix="ballroom-tests-", ignore_cleanup_errors=True)
+            self._folder = folder_of_this_run()
         return Path(self._folder.name)
 
 

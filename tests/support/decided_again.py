@@ -43,12 +43,13 @@ def decide_all_again(database_url: str, tally: Tally = SO_FAR) -> None:
     began = time.monotonic()
     with psycopg.connect(database_url, autocommit=True) as link:
         played: dict[str, int] = dict(link.execute(PLAYED, [list(GAMES)]).fetchall())
-    wrong = asyncio.run(_wrong(database_url, list(played))) if played else []
+    wrong = asyncio.run(faults_of(database_url, list(played))) if played else []
     tally.add(Tally(len(played), sum(played.values()), len(wrong), time.monotonic() - began))
     assert not wrong, "\n".join(wrong)
 
 
-async def _wrong(database_url: str, games: list[str]) -> list[str]:
+async def faults_of(database_url: str, games: list[str]) -> list[str]:
+    """What `ballroom verify` has to say about these games."""
     async with open_pool(database_url, max_size=1) as pool:
         store = EventStore(pool)
         return [f"Game {game}, {found}" for game in games for found in await findings(store, game)]

@@ -80,10 +80,19 @@ class Forgery:
             events[:] = [one for one in events if one is not event]
 
     def insert_after(self, event: ForgedEvent, other: ForgedEvent) -> None:
+        """As if the same command had brought it about."""
+        other.public["cause"] = event.public["cause"]
         for _, events in self.commands:
             if any(one is event for one in events):
                 place = next(at for at, one in enumerate(events) if one is event)
                 events.insert(place + 1, other)
+
+    def add(self, event: ForgedEvent, **data: Any) -> ForgedEvent:
+        """An event with this data and nothing in secret, after that one."""
+        public = {**event.public, "schema": 1, "data": data}
+        other = ForgedEvent(public, {})
+        self.insert_after(event, other)
+        return other
 
     def swap_names(self, one: str, other: str, after: int = 0) -> None:
         """Wherever one card is named from this version on, it is the other."""
@@ -100,6 +109,12 @@ class Forgery:
         line["ruleset"] = opened["ruleset"] = self.header["ruleset"] = digest_of_rules(
             line["rules"], opened["options"]
         )
+
+    def read_otherwise(self, after: ForgedEvent, rules: dict[str, Any], options: dict[str, Any]) -> None:
+        """Another reading is agreed on, with the digest that belongs to it."""
+        digest = digest_of_rules(rules, options)
+        self.rules.append({"type": "rules", "ruleset": digest, "rules": rules})
+        self.add(after, type="reading-changed", ruleset=digest, options=options)
 
     # --- making it fit
 

@@ -22,7 +22,7 @@ FIRST = (
     "tests/service/api/test_contract.py",
     "tests/system/test_theatre.py",
     "tests/workers/test_worker_process.py",
-    "tests/service/test_told_worlds.py",
+    "recorded",
     "tests/games/rebel_princess/test_every_combination.py",
     "tests/system/test_failover.py",
     "tests/games/rebel_princess/test_games_with_powers.py",

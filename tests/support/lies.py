@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from copy import deepcopy
 from functools import cache
+from hashlib import sha256
 from random import Random
 
 from games.battle_princesses import BattlePrincesses
@@ -288,14 +289,6 @@ def no_lead_drawn(forgery: Forgery) -> None:
     forgery.drop(forgery.first("lead-drawn"))
 
 
-def somebody_else_leads(forgery: Forgery) -> None:
-    """The lead of one seat was drawn, and another led what it liked."""
-    drawn = forgery.first("lead-drawn")
-    lead = forgery.events[forgery.version(drawn)]
-    assert lead.type == "card-played"
-    forgery.drop(lead)
-
-
 def no_reshuffle(forgery: Forgery) -> None:
     forgery.drop(forgery.first("trick-reshuffled"))
 
@@ -425,34 +418,6 @@ def a_billion_places(forgery: Forgery) -> None:
     forgery.change_rules(lambda rules: rules["rows"][1].update(expansion=[10**9, 10**9]))
 
 
-def no_princesses(forgery: Forgery) -> None:
-    forgery.drop(forgery.first("princesses-revealed"))
-
-
-def no_pairs(forgery: Forgery) -> None:
-    for event in list(forgery.all("princesses-dealt")):
-        forgery.drop(event)
-
-
-def no_row(forgery: Forgery) -> None:
-    forgery.drop(forgery.first("row-laid"))
-
-
-def no_round_card(forgery: Forgery) -> None:
-    forgery.drop(forgery.first("round-revealed"))
-
-
-def power_without_effect(forgery: Forgery) -> None:
-    """Somebody aimed at nobody: what would have been drawn did not please."""
-    for kind in ("target-chosen", "cards-drawn", "cards-bartered"):
-        forgery.drop(forgery.first(kind))
-
-
-def nobody_hands_in(forgery: Forgery) -> None:
-    for kind in ("cards-mixed", "cards-assigned"):
-        forgery.drop(forgery.first(kind))
-
-
 def neither_public_nor_private(forgery: Forgery) -> None:
     forgery.first("table-opened").data["visibility"] = "secret"
 
@@ -482,6 +447,196 @@ def missing_command(forgery: Forgery) -> None:
     del forgery.commands[-1][0]["text"], forgery.commands[-1][0]["salt"]
 
 
+def agreed_reading(forgery: Forgery) -> None:
+    """No lie: a knob of a card is turned, and nothing else."""
+    rules = deepcopy(forgery.rules[0]["rules"])
+    card = next(one for one in rules["edition"]["round_cards"] if one["rule"] == "OddsAndEvens")
+    card["under_the_pea"] = "parity-first"
+    options = {**forgery.header["options"], "readings": {"R-336": "parity-first"}}
+    forgery.read_otherwise(forgery.first("game-started"), rules, options)
+
+
+# --- draws that are left out, made again, or ground until they suit
+
+
+def no_pairs(forgery: Forgery) -> None:
+    for event in list(forgery.all("princesses-dealt")):
+        forgery.drop(event)
+
+
+def no_row(forgery: Forgery) -> None:
+    forgery.drop(forgery.first("row-laid"))
+
+
+def no_dealer(forgery: Forgery) -> None:
+    forgery.drop(forgery.first("dealer-drawn"))
+
+
+def no_princesses(forgery: Forgery) -> None:
+    forgery.drop(forgery.first("princesses-revealed"))
+
+
+def one_princess_offered(forgery: Forgery) -> None:
+    offered = forgery.first("princesses-offered")
+    princesses = offered.own(offered.data["seat"])
+    princesses["princesses"] = princesses["princesses"][:1]
+
+
+def stock_drawn_early(forgery: Forgery) -> None:
+    first = forgery.first("stock-drawn")
+    before = forgery.events[forgery.version(first) - 3]
+    forgery.drop(first)
+    forgery.insert_after(before, first)
+
+
+def turn_begun_early(forgery: Forgery) -> None:
+    begun = forgery.first("turn-begun")
+    forgery.drop(begun)
+    forgery.insert_after(list(forgery.all("stock-drawn"))[-1], begun)
+
+
+def round_scored_twice(forgery: Forgery) -> None:
+    scored = forgery.first("round-scored")
+    forgery.insert_after(scored, deepcopy(scored))
+
+
+def round_not_scored(forgery: Forgery) -> None:
+    """The deal did not please: the next round is opened."""
+    forgery.drop(forgery.first("round-scored"))
+
+
+def ended_early(forgery: Forgery) -> None:
+    forgery.add(forgery.first("round-scored"), type="game-ended", winners=[0])
+
+
+def card_never_turned_up(forgery: Forgery) -> None:
+    forgery.drop(forgery.first("round-revealed"))
+
+
+def princess_twice(forgery: Forgery) -> None:
+    """There are more of her in the box than of the others."""
+    forgery.change_rules(
+        lambda rules: rules["edition"]["princesses"].append(rules["edition"]["princesses"][0])
+    )
+
+
+def faction_twice(forgery: Forgery) -> None:
+    forgery.change_rules(lambda rules: rules["factions"].append(rules["factions"][0]))
+
+
+def reading_of_the_box(forgery: Forgery) -> None:
+    """The princesses come in another order from here on."""
+    rules = deepcopy(forgery.rules[0]["rules"])
+    rules["edition"]["princesses"].reverse()
+    forgery.read_otherwise(forgery.first("game-started"), rules, forgery.header["options"])
+
+
+def reading_of_the_options(forgery: Forgery) -> None:
+    options = {**forgery.header["options"], "starter": 0}
+    forgery.read_otherwise(forgery.first("game-started"), forgery.rules[0]["rules"], options)
+
+
+def reading_of_the_numbers(forgery: Forgery) -> None:
+    rules = deepcopy(forgery.rules[0]["rules"])
+    rules["numbers"]["hand_size"] += 1
+    forgery.read_otherwise(forgery.first("market-opened"), rules, forgery.header["options"])
+
+
+def reading_before_the_start(forgery: Forgery) -> None:
+    rules = deepcopy(forgery.rules[0]["rules"])
+    options = {**forgery.header["options"], "readings": {"R-125": "across-rounds"}}
+    forgery.read_otherwise(forgery.first("table-opened"), rules, options)
+
+
+def rules_without_a_digest(forgery: Forgery) -> None:
+    forgery.rules[0]["ruleset"] = forgery.header["ruleset"] = ""
+    forgery.first("table-opened").data["ruleset"] = ""
+
+
+def rewound_for_nothing(forgery: Forgery) -> None:
+    """A new branch, and so new labels, without anything to undo."""
+    last = list(forgery.all("hand-dealt"))[-1]
+    forgery.add(last, type="rewound", to=forgery.version(last), spares={})
+
+
+def rewound_within_a_deal(forgery: Forgery) -> None:
+    to = forgery.version(forgery.first("game-started"))
+    forgery.add(forgery.first("hand-dealt", seat=0), type="rewound", to=to, spares={})
+
+
+def empty_trick(forgery: Forgery) -> None:
+    forgery.add(forgery.first("trick-opened"), type="trick-opened", number=2, leader=0)
+
+
+def power_used_again(forgery: Forgery) -> None:
+    used = forgery.first("power-resolved")
+    forgery.insert_after(used, deepcopy(forgery.first("power-activated")))
+
+
+def idle_power(forgery: Forgery) -> None:
+    """She uses her power and draws nothing: the next one who does has another label."""
+    for kind in ("target-chosen", "cards-drawn", "cards-bartered"):
+        forgery.drop(forgery.first(kind))
+
+
+def pool_kept(forgery: Forgery) -> None:
+    forgery.drop(forgery.first("cards-assigned"))
+
+
+def pool_without_a_power(forgery: Forgery) -> None:
+    forgery.drop(forgery.first("power-activated", princess="sleeping-beauty"))
+
+
+def suits_laid_open_at_will(forgery: Forgery) -> None:
+    """What lies face up is not drawn: the house chooses what that is."""
+    forgery.add(forgery.first("round-revealed"), type="suits-laid-open", cards={})
+
+
+def lead_of_another(forgery: Forgery) -> None:
+    at = forgery.version(forgery.first("lead-drawn"))
+    played = next(event for event in forgery.events[at:] if event.type == "card-played")
+    played.data["seat"] = (played.data["seat"] + 1) % 4
+
+
+def hand_fizzled_again(forgery: Forgery) -> None:
+    refilled = forgery.first("hand-refilled")
+    forgery.add(refilled, type="hand-fizzled", seat=refilled.data["seat"], cards=[])
+
+
+def princess_discarded(forgery: Forgery) -> None:
+    princess = forgery.first("court-revealed").data["princesses"][0]
+    forgery.add(forgery.first("turn-begun"), type="card-killed", seat=0, card=princess)
+
+
+def chosen_out_of_turn(forgery: Forgery) -> None:
+    chosen = forgery.first("stock-chosen").data
+    chosen["seat"] = (chosen["seat"] + 1) % 3
+
+
+def setup_opened_early(forgery: Forgery) -> None:
+    opened = forgery.first("secret-opened", epoch="setup")
+    forgery.drop(opened)
+    forgery.insert_after(forgery.first("round-scored"), opened)
+
+
+def one_secret_for_two(forgery: Forgery) -> None:
+    secret = forgery.first("secret-opened", epoch="round-1").data["secret"]
+    forgery.first("secret-opened", epoch="setup").data["secret"] = secret
+    named = f"ballroom/epoch/{forgery.header['game']}/setup/".encode()
+    commitment = sha256(named + bytes.fromhex(secret)).hexdigest()
+    forgery.first("table-opened").data["commitments"]["setup"] = commitment
+    forgery.header["commitments"]["setup"] = commitment
+
+
+def no_time_at_all(forgery: Forgery) -> None:
+    forgery.first("table-opened").data["limits"]["reveal"] = 0
+
+
+def one_player_on_two_seats(forgery: Forgery) -> None:
+    player = forgery.first("seat-taken", seat=0).data["player"]
+    forgery.first("seat-taken", seat=1).data["player"] = forgery.header["seats"][1]["player"] = player
+
+
 ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("barter", permuted_box, "the draw 0/setup/princesses: the princesses must be"),
     ("battle", permuted_factions, "the draw 0/setup/princesses: the princesses of seat"),
@@ -493,7 +648,7 @@ ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("barter", wrong_commitment, "secret-opened: the commitment to the secret round-1 must be"),
     ("barter", another_epoch, "the epochs that were committed to must be"),
     ("barter", other_secret, "secret-opened: the commitment to the secret round-1 must be"),
-    ("barter", early_secret, "0/round-1/deal is drawn from a secret that lies open"),
+    ("barter", early_secret, "secret-opened: what is drawn from it is not over"),
     ("barter", secret_kept, "the draw 0/round-1/deal: its secret was never opened"),
     ("committed", revealed_otherwise, "entropy-revealed: the commitment to what was revealed"),
     ("committed", revealed_late, "entropy-revealed: it came too late"),
@@ -501,7 +656,6 @@ ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("committed", no_time_to_reveal, "seats-closed: the time to reveal must be 30000"),
     ("committed", withheld_silently, "game-started: somebody has neither revealed nor withheld"),
     ("lead", no_lead_drawn, "card-played: the lead must be drawn"),
-    ("lead", somebody_else_leads, "must lead the card that was drawn"),
     ("alice", no_reshuffle, "trick-reshuffled must come here"),
     ("barter", no_cards_drawn, "cards-drawn must come here"),
     ("lead", three_hands, "hand-dealt must come here"),
@@ -529,12 +683,6 @@ ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("pairs", a_billion_rounds, "the row is no number up to 1000"),
     ("battle", a_billion_cards, "start_cards is no number up to 1000"),
     ("market", a_billion_places, "the marketplace is no number up to 1000"),
-    ("extra", no_pairs, "nobody was dealt princesses to choose from"),
-    ("lead", no_princesses, "trick-opened: not everybody has a princess"),
-    ("pairs", no_row, "round-revealed: the row must be laid first"),
-    ("lead", no_round_card, "trick-opened: the round card must be turned up first"),
-    ("barter", power_without_effect, "the power of scheherazade has not taken effect"),
-    ("lead", nobody_hands_in, "the power of sleeping-beauty has not taken effect"),
     ("barter", neither_public_nor_private, "it is neither public nor private"),
     ("market", market_never_opened, "the marketplace is not open yet"),
     ("market", larger_stock, "market-opened: the marketplace must be"),
@@ -542,4 +690,38 @@ ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("barter", other_options, "the options must be"),
     ("barter", other_command, "the cause of its events must be"),
     ("barter", missing_command, "its text is missing"),
+    ("pairs", no_pairs, "princesses-revealed: no princesses were dealt to choose from"),
+    ("pairs", no_row, "round-revealed: the row must be laid first"),
+    ("pairs", no_dealer, "round-opened: a dealer must be drawn before this"),
+    ("barter", no_princesses, "trick-opened: not everybody has a princess"),
+    ("battle", one_princess_offered, "princesses-offered: there are not as many as it says"),
+    ("market", stock_drawn_early, "pool-filled: the marketplace is not open yet"),
+    ("market", turn_begun_early, "turn-begun: the marketplace is not open yet"),
+    ("pairs", round_scored_twice, "round-scored: the round was scored before"),
+    ("pairs", round_not_scored, "round-opened: the round before is not over"),
+    ("pairs", ended_early, "game-ended: there are rounds left"),
+    ("barter", card_never_turned_up, "trick-opened: no round is played"),
+    ("barter", princess_twice, "game-started: the box has something twice"),
+    ("battle", faction_twice, "game-started: the box has something twice"),
+    ("pairs", reading_of_the_box, "reading-changed: it changes what is drawn"),
+    ("barter", reading_of_the_options, "reading-changed: it changes what is drawn"),
+    ("battle", reading_of_the_numbers, "reading-changed: it changes what is drawn"),
+    ("barter", reading_before_the_start, "reading-changed: the game has not started"),
+    ("barter", rules_without_a_digest, "version 1 names no digest of its rules"),
+    ("barter", rewound_for_nothing, "rewound: nothing has happened in the game since"),
+    ("barter", rewound_within_a_deal, "rewound: hand-dealt must come here"),
+    ("barter", empty_trick, "trick-opened: the trick before is not over"),
+    ("barter", power_used_again, "has used her power in this round"),
+    ("barter", idle_power, "power-resolved: the power of scheherazade has done nothing"),
+    ("lead", pool_kept, "power-resolved: the power of sleeping-beauty has done nothing"),
+    ("lead", pool_without_a_power, "cards-mixed: no power of sleeping-beauty resolves"),
+    ("barter", suits_laid_open_at_will, "suits-laid-open: no suits are laid open in this round"),
+    ("lead", lead_of_another, "card-played: the lead was drawn for another seat"),
+    ("battle", hand_fizzled_again, "hand-fizzled: it is not the turn"),
+    ("battle", princess_discarded, "card-killed: no princess comes to a discard pile"),
+    ("battle", chosen_out_of_turn, "stock-chosen: the next in turn order must be"),
+    ("pairs", setup_opened_early, "secret-opened: what is drawn from it is not over"),
+    ("barter", one_secret_for_two, "secret-opened: it is that of another epoch"),
+    ("committed", no_time_at_all, "table-opened: it leaves no time to reveal"),
+    ("barter", one_player_on_two_seats, "sits at this table already"),
 ]

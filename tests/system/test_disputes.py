@@ -1,9 +1,8 @@
 """Disputes in the real thing: deadlines are kept whoever dies, races have one outcome, streams see it all."""
 
+import asyncio
 import os
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +16,7 @@ import psycopg
 import pytest
 
 from service.running.redis import Redis
+from tests.support.decided_again import faults_of
 from tests.support.guests import Guest, Table, problem, register
 from tests.support.listeners import Listener
 from tests.support.running_house import PATIENCE, RunningHouse
@@ -187,14 +187,7 @@ def play_to_the_end(table: AnyTable) -> None:
 def nothing_is_found(house: RunningHouse, table: AnyTable) -> None:
     """`ballroom verify` has nothing to say about this game."""
     url = house.database_url or str(house.run_file()["database_url"])
-    check = subprocess.run(
-        [sys.executable, "-m", "service.cli", "verify", table.id],
-        env=os.environ | {"DATABASE_URL": url, "BALLROOM_DATA": str(house.data)},
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert check.returncode == 0, check.stdout + check.stderr
+    assert asyncio.run(faults_of(url, [table.id])) == []
 
 
 def at_once(acts: Sequence[Callable[[], httpx.Response]]) -> list[httpx.Response]:

@@ -4,6 +4,7 @@ Over real HTTP, with a fixed seed and a bounded number of examples. Every answer
 for cards that its reader must not know.
 """
 
+import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -40,8 +41,9 @@ CHECKS = [
     response_schema_conformance,
 ]
 REBEL = {"game": "rebel-princess"}
-EXAMPLES = 25
-SEED = 20_26
+EXAMPLES = int(os.environ.get("BALLROOM_TEST_EXAMPLES", 12))
+SEED = int(os.environ.get("BALLROOM_TEST_SEED", 20_26))
+"""Few, and always the same; `make soak` sends many others."""
 
 
 class World:

@@ -4,7 +4,16 @@ import pytest
 
 from service.verifiers.ballroom_verify import Key
 from tests.support.forging import Forgery
-from tests.support.lies import ABOUT_LUCK, ABOUT_THE_REST, HOUSE, TABLES, Lie, another_princess, forged
+from tests.support.lies import (
+    ABOUT_LUCK,
+    ABOUT_THE_REST,
+    HOUSE,
+    TABLES,
+    Lie,
+    agreed_reading,
+    another_princess,
+    forged,
+)
 from tests.support.records import TestHouse
 from tests.support.verifying import keys_of, verdict
 
@@ -16,6 +25,12 @@ def problems_of(forgery: Forgery, house: TestHouse = HOUSE, keys: list[Key] | No
 @pytest.mark.parametrize("name", [*TABLES, "committed", "rewound"])
 def test_what_was_made_to_fit_without_a_lie_is_verified(name: str) -> None:
     assert problems_of(forged(name)) == []
+
+
+def test_a_reading_that_turns_a_knob_of_a_card_is_verified() -> None:
+    forgery = forged("barter")
+    agreed_reading(forgery)
+    assert problems_of(forgery) == []
 
 
 @pytest.mark.parametrize(("name", "lie", "why"), ABOUT_LUCK, ids=lambda one: getattr(one, "__name__", ""))

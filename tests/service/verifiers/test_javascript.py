@@ -18,7 +18,7 @@ from games.table.state import Status, Visibility
 from tests.support.damage import RECORDS, WAYS
 from tests.support.dispute_stories import disputed_table, tell
 from tests.support.javascript import JavaScriptVerifier, printed_by, run
-from tests.support.lies import ABOUT_LUCK, ABOUT_THE_REST, HOUSE, TABLES, forged
+from tests.support.lies import ABOUT_LUCK, ABOUT_THE_REST, HOUSE, TABLES, agreed_reading, forged
 from tests.support.random_play import play
 from tests.support.records import Stored, TestHouse, gathered, played_out, shortest_game, stored
 from tests.support.verifying import keys_of, verdict
@@ -123,6 +123,12 @@ def test_both_verify_a_game_to_whose_entropy_players_committed(
 @pytest.mark.parametrize("name", [*TABLES, "committed", "rewound"])
 def test_what_was_made_to_fit_without_a_lie_is_verified(javascript: JavaScriptVerifier, name: str) -> None:
     assert javascript.asked(forged(name).signed(HOUSE), HOUSE.pins).problems == []
+
+
+def test_a_reading_that_turns_a_knob_of_a_card_is_verified(javascript: JavaScriptVerifier) -> None:
+    forgery = forged("barter")
+    agreed_reading(forgery)
+    assert javascript.asked(forgery.signed(HOUSE), HOUSE.pins).problems == []
 
 
 def test_a_house_that_lies_about_luck_is_found_out_by_the_draw_it_lies_about(

@@ -1,5 +1,6 @@
 """Whoever kept a receipt or a checkpoint finds out that a game was cut, changed or left out of the log."""
 
+import json
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,13 +10,23 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
+from events.proof.keys import Use
 from games.battle_princesses import BattlePrincesses
 from games.battle_princesses.options import BattleOptions
 from games.table.state import Visibility
-from service.verifiers.ballroom_verify import Findings, Source, check_log, check_record_file, verdict_of
-from tests.support.forging import Forgery
+from service.verifiers.ballroom_verify import (
+    Findings,
+    Source,
+    check_log,
+    check_record_file,
+    read_key,
+    verdict_of,
+)
+from tests.support.forging import Forgery, framed
+from tests.support.javascript import run
 from tests.support.random_play import play
 from tests.support.records import Stored, TestHouse, entry_of, gathered, played_out, shortest_game, stored
 from tests.support.verifying import keys_of
@@ -42,6 +53,23 @@ def house() -> TestHouse:
 def test_a_receipt_of_any_version_holds_against_its_own_record(house: TestHouse) -> None:
     receipts = [house.receipt(GAME, version) for version in (1, 5, len(GAME.rows))]
     assert held_against(house.record(GAME), house, *receipts) == []
+
+
+def test_no_house_disowns_a_kept_receipt_by_what_it_says_now(house: TestHouse, tmp_path: Path) -> None:
+    """That the key was replaced before, or that it is called otherwise."""
+    receipt = house.receipt(GAME, 5)
+    later = TestHouse(name="renamed.test", secret=bytes(32))
+    lines = [json.loads(line) for line in later.record(GAME, logged=False).splitlines()][:-1]
+    old = msgspec.to_builtins(house.public_key(house.receipts.verifier, Use.RECEIPTS))
+    lines[-1]["keys"].append({**old, "valid_until": house.clock - 1})
+    raw, pins = framed(lines), [*later.pins, *house.pins]
+    notes, keys = [receipt.encode()], [read_key(pin) for pin in pins]
+    assert check_record_file(raw, keys, notes).problems == []
+    (tmp_path / "record").write_bytes(raw)
+    (tmp_path / "receipt").write_text(receipt)
+    arguments = [argument for pin in pins for argument in ("--key", pin)]
+    told = run("record", str(tmp_path / "record"), *arguments, "--receipt", str(tmp_path / "receipt"))
+    assert told.returncode == 0, told.stdout
 
 
 def test_a_record_that_ends_before_a_receipt_was_cut_off(house: TestHouse) -> None:
@@ -216,9 +244,31 @@ def test_an_entry_of_another_form_is_refused(entry: bytes, why: str, logged: Log
 
 
 def test_the_first_entry_may_cite_the_log_before(house: TestHouse, tmp_path: Path) -> None:
-    text = house.checkpoint().partition("\n\n")[0]
+    text = house.checkpoint().partition("\n\n")[0].replace("/log/1", "/log/0")
     house.entries.insert(0, f"ballroom-origin/1\n{text}\n".encode())
     assert held_against_log(house, house.tiles(tmp_path)).problems == []
+
+
+def test_no_log_cites_itself(house: TestHouse, tmp_path: Path) -> None:
+    text = house.checkpoint().partition("\n\n")[0]
+    house.entries.insert(0, f"ballroom-origin/1\n{text}\n".encode())
+    folder = house.tiles(tmp_path)
+    (problem,) = held_against_log(house, folder).problems
+    assert "which does not come before it" in problem
+    assert "which does not come before it" in run("log", folder).stdout
+
+
+def test_a_record_of_which_the_log_has_no_head_is_told(house: TestHouse, tmp_path: Path) -> None:
+    record, folder, file = (
+        house.record(GAME, logged=False),
+        house.tiles(tmp_path / "log"),
+        tmp_path / "record",
+    )
+    file.write_bytes(record)
+    findings = held_against_log(house, folder, records=(record,))
+    note = f"No head of {GAME.record.vault.game_id} is in this log."
+    assert (findings.problems, findings.notes) == ([], [note])
+    assert note in run("log", folder, "--record", file).stdout
 
 
 @pytest.mark.parametrize(
