@@ -1528,6 +1528,7 @@ Cards = list[str | None]
 class Kingdom:
     princess: str = ""
     offered: list[str] | None = None
+    preferred: bool = False
     founded: bool = False
     hand: Cards = field(default_factory=list)
     deck: Cards = field(default_factory=list)
@@ -1672,7 +1673,8 @@ class BattlePrincesses(Game):
     def prefer(self, event: Event) -> None:
         seat = self.seat(event)
         princess, kingdom = event.own_text("princess", seat), self.now.kingdoms[seat]
-        must(self.in_pairs, "nobody chooses in secret here")
+        must(self.in_pairs and not kingdom.preferred, "nobody chooses in secret here")
+        kingdom.preferred = True
         known = princess is not None and kingdom.offered is not None
         must(not known or princess in (kingdom.offered or ()), f"{princess} was not offered")
 

@@ -335,6 +335,12 @@ def other_princess_kept(forgery: Forgery) -> None:
     )
 
 
+def preferred_again(forgery: Forgery) -> None:
+    """Somebody chose a princess in secret, and then another time."""
+    chosen = forgery.first("princess-preferred")
+    forgery.insert_after(chosen, deepcopy(chosen))
+
+
 def kept_princess_not_offered(forgery: Forgery) -> None:
     court = forgery.first("court-revealed").data["princesses"]
     court[0], court[1] = court[1], court[0]
@@ -665,6 +671,7 @@ ABOUT_THE_REST: list[tuple[str, Lie, str]] = [
     ("battle", other_cards_on_top, "hand-refilled: the next cards of the deck"),
     ("market", other_source, "stock-drawn: the source must be players"),
     ("pairs", other_princess_kept, "is none of the princesses that seat 0 was dealt"),
+    ("battle", preferred_again, "princess-preferred: nobody chooses in secret here"),
     ("battle", kept_princess_not_offered, "is none of the princesses that seat 0 was offered"),
     ("pairs", another_round_card, "round-revealed: the row has"),
     ("barter", labelled_again, "target-chosen: the decision must be"),
