@@ -176,6 +176,8 @@ def test_ctrl_c_stops_everything_and_leaves_nothing_behind(ballroom: Ballroom) -
 
 def test_a_second_signal_hurries(tmp_path: Path) -> None:
     with opened(tmp_path / "data", GRACE="30") as ballroom:
+        # Once the deaf one has a child, it is deaf.
+        assert eventually(lambda: len(ballroom.left_behind()) == 6), ballroom.left_behind()
         ballroom.process.terminate()
         with pytest.raises(subprocess.TimeoutExpired):
             # The worker is deaf and has all the time of the world.
