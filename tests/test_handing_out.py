@@ -45,6 +45,13 @@ def test_files_and_groups_stay_together_while_others_do_the_rest(tmp_path: Path)
     assert len(set.union(*done.values())) == 2
 
 
+def test_all_who_play_in_the_running_house_share_one() -> None:
+    sources = {file: file.read_text("utf-8") for file in (ROOT / "tests" / "system").glob("test_*.py")}
+    guests = {file for file, source in sources.items() if "house: RunningHouse" in source}
+    hosts = {file for file, source in sources.items() if "def house(" in source}
+    assert {scope_of(file.relative_to(ROOT).as_posix(), ROOT) for file in guests - hosts} == {"house"}
+
+
 @pytest.mark.parametrize("scope", FIRST)
 def test_what_is_handed_out_first_is_there(scope: str) -> None:
     files = {file.relative_to(ROOT).as_posix() for file in (ROOT / "tests").rglob("test_*.py")}

@@ -20,7 +20,6 @@ FIRST = (
     "tests/games/test_battery.py",
     "tests/system/test_crashes.py",
     "tests/service/api/test_contract.py",
-    "tests/system/test_theatre.py",
     "tests/workers/test_worker_process.py",
     "recorded",
     "tests/games/rebel_princess/test_every_combination.py",

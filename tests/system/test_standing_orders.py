@@ -11,6 +11,8 @@ from tests.support.guests import Guest
 from tests.support.running_house import PATIENCE, RunningHouse
 from tests.support.transcripts import Company, Game, Setting
 
+pytestmark = pytest.mark.xdist_group("house")
+
 
 @pytest.fixture(scope="module")
 def company(house: RunningHouse) -> Company:

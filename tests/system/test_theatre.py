@@ -14,6 +14,8 @@ from tests.support.guests import Guest, register
 from tests.support.pseudo_terminal import END, LEFT, RIGHT, PseudoTerminal
 from tests.support.running_house import RunningHouse
 
+pytestmark = pytest.mark.xdist_group("house")
+
 Play = Callable[..., PseudoTerminal]
 OPTIONS: dict[str, dict[str, Any]] = {
     "rebel-princess": {"game": "rebel-princess", "rounds": ["sisterhood"]},
