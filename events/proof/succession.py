@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from events.proof.checkpoints import Checkpoint, origin_of
+from events.proof.merkle import EMPTY
 
 
 class Present(Struct, frozen=True):
@@ -47,7 +48,8 @@ def successor(
         return None
     known = [each for each in (present, published, last) if each is not None]
     number = max([at, *(1 + each.number for each in known)]) if known else 1
-    return Successor(number, origin_of(house, number), _latest(published, last, has_last), why)
+    cited = _latest(published, last, has_last) or _nothing_of(present)
+    return Successor(number, origin_of(house, number), cited, why)
 
 
 def _why(
@@ -89,6 +91,11 @@ def _latest(published: Checkpoint | None, last: Checkpoint | None, has_last: boo
     if published.number == last.number and not has_last:
         return last
     return max(last, published, key=_place)
+
+
+def _nothing_of(present: Present | None) -> Checkpoint | None:
+    """A log of which no checkpoint is known is cited as empty: whoever kept one sees that it was disowned."""
+    return None if present is None else Checkpoint(present.origin, 0, EMPTY)
 
 
 def _place(checkpoint: Checkpoint) -> tuple[int, int]:

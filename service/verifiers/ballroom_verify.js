@@ -18,6 +18,9 @@
   /** What is wrong with an input, in words for people. Whatever else is thrown is a fault of this file. */
   class Damage extends Error {}
 
+  /** Nothing is wrong with it, and nothing was there to check it by. */
+  class NotCompared extends Error {}
+
   function refuse(words) {
     throw new Damage(words);
   }
@@ -680,6 +683,11 @@
         look();
         return true;
       } catch (wrong) {
+        if (wrong instanceof NotCompared) {
+          counted.count--;
+          this.notes.push(`${where} ${wrong.message}`);
+          return true;
+        }
         counted.problems++;
         // Damage of a kind that nobody has thought of is refused like any other.
         const words = wrong instanceof Damage ? wrong.message : `cannot be checked: ${wrong}`;
@@ -697,7 +705,8 @@
         not_open_yet: this.notOpenYet,
         problems: this.problems,
         notes: this.notes,
-        checks: Array.from(this.checks, ([name, { count, problems }]) => ({ name, count, problems })),
+        checks: Array.from(this.checks, ([name, { count, problems }]) => ({ name, count, problems }))
+          .filter(({ count }) => count > 0),
         repeated: this.repeated,
         about: this.about,
       };
@@ -2719,14 +2728,11 @@
       report.check("kept checkpoints", `The kept checkpoint ${i + 1}`, () => {
         const kept = parseCheckpoint(asText(note));
         signers(kept, kept.origin, trusted);
-        if (!logged.some(({ checkpoint }) => checkpoint.origin === kept.origin && checkpoint.size === kept.size)) {
-          report.notes.push(`The kept checkpoint of ${kept.origin} at ${kept.size} can be compared with the log only.`);
-        }
-        for (const { checkpoint } of logged) {
-          const comparable = checkpoint.origin === kept.origin && checkpoint.size === kept.size;
-          if (comparable && !same(checkpoint.root, kept.root)) {
-            refuse("has another root than the record's own of that size");
-          }
+        const own = logged.map(({ checkpoint }) => checkpoint);
+        const alike = own.filter(({ origin, size }) => origin === kept.origin && size === kept.size);
+        if (alike.length === 0) throw new NotCompared("was not compared: it can be with the log only.");
+        if (!alike.every(({ root }) => same(root, kept.root))) {
+          refuse("has another root than the record's own of that size");
         }
       });
     }
@@ -2933,14 +2939,12 @@
   }
 
   /** What the log before had, which is no longer there to be read. */
-  function checkCited(kept, cited, report) {
+  function checkCited(kept, cited) {
     if (kept.size > cited.size) {
       refuse(`has entries that were disowned: ${kept.origin} had ${kept.size}, and is cited with ${cited.size}`);
     }
-    if (kept.size < cited.size) {
-      const of = `The kept checkpoint of ${kept.origin} at ${kept.size}`;
-      report.notes.push(`${of} was not compared: it is of the log before.`);
-    } else if (!same(kept.root, cited.root)) refuse(`is of ${kept.origin}, which is cited with another root`);
+    if (kept.size < cited.size) throw new NotCompared(`was not compared: it is of the log before, ${kept.origin}.`);
+    if (!same(kept.root, cited.root)) refuse(`is of ${kept.origin}, which is cited with another root`);
   }
 
   async function checkTree(read, head, checkSigned, records, options, report) {
@@ -2966,12 +2970,11 @@
         const checkpoint = parseCheckpoint(asText(kept));
         checkSigned(checkpoint);
         if (cited !== undefined && checkpoint.origin === cited.origin) {
-          checkCited(checkpoint, cited, report);
+          checkCited(checkpoint, cited);
           return;
         }
         if (checkpoint.origin !== head.origin) {
-          report.notes.push(`The kept checkpoint was not compared: it is of another log, ${checkpoint.origin}.`);
-          return;
+          throw new NotCompared(`was not compared: it is of another log, ${checkpoint.origin}.`);
         }
         if (checkpoint.size > tree.size) {
           refuse(`is of ${checkpoint.size} entries, and the log has ${tree.size}: it was cut off`);

@@ -1205,7 +1205,7 @@ class RebelPrincess(Game):
         for owner, taker in enumerate(takers):
             cards, lay = event.each_texts("cards", taker), waiting[owner]
             if cards is not None and lay is not None:
-                same(in_order(cards), in_order(lay), f"what seat {taker} picks up")
+                same(cards, lay, f"what seat {taker} picks up")
             self._give_or_lose_sight(taker, cards)
 
     def lay_open(self, event: Event) -> None:
@@ -1221,7 +1221,9 @@ class RebelPrincess(Game):
 
     def place_gifts(self, event: Event) -> None:
         for seat in self.seats:
-            self._take_or_lose_sight(seat, event.each_texts("cards", seat))
+            cards = event.each_texts("cards", seat)
+            must(cards is None or len(cards) == 1, f"seat {seat} places one gift")
+            self._take_or_lose_sight(seat, cards)
 
     def keep_cards(self, event: Event) -> None:
         for seat in self.seats:

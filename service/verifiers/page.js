@@ -150,6 +150,8 @@
     $("more-problems").hidden = result.problems.length <= MOST_SHOWN;
     $("more-problems").textContent =
       `The first ${MOST_SHOWN.toLocaleString("en")} are shown. On a command line the verifiers name all of them.`;
+    $("notes-section").hidden = result.notes.length === 0;
+    $("notes").replaceChildren(...result.notes.map((note) => element("li", note)));
     $("checks").replaceChildren(
       ...result.checks.map(({ name, count, problems }) =>
         row(

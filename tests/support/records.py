@@ -127,11 +127,12 @@ class TestHouse:
     secret: bytes = bytes(range(32))
     entries: list[bytes] = field(default_factory=list)
     clock: int = MADE_AT
+    log_number: int = 1
 
     def __post_init__(self) -> None:
         self._keys = SigningKeys([self.secret], Path(), self.name)
         self.receipts = self._keys.receipts
-        self.log = self._keys.signer(f"{self.name}/log/1")
+        self.log = self._keys.signer(f"{self.name}/log/{self.log_number}")
         self.entries = self.entries or [entry_of(f"another-{number}", START) for number in range(11)]
 
     @property

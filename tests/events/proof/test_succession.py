@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from events.proof.checkpoints import Checkpoint
+from events.proof.merkle import EMPTY
 from events.proof.succession import Present, Successor, successor
 
 HOUSE = "house"
@@ -107,6 +108,11 @@ def test_a_house_with_another_name_begins_another_log() -> None:
     before = signed(3, 20, "elsewhere")
     tree = present(3, 20, "elsewhere")
     assert begun(tree, published=before, last=before, has_last=True) == ("house/log/4", before)
+
+
+def test_a_log_of_which_no_checkpoint_is_known_is_cited_as_empty() -> None:
+    tree = present(3, 20, "elsewhere")
+    assert begun(tree) == ("house/log/4", Checkpoint("elsewhere/log/3", 0, EMPTY))
 
 
 def test_no_number_comes_twice_though_the_house_has_forgotten_what_it_signed() -> None:

@@ -132,6 +132,24 @@ def test_a_kept_receipt_shows_that_a_record_was_cut_off(
     assert checked(page, file_of(tmp_path, "again", cut)) == "Consistent, key not pinned"
 
 
+def test_a_kept_checkpoint_that_nothing_was_compared_with_is_not_among_what_was_checked(
+    page: Page, house: TestHouse, short: Stored, tmp_path: Path
+) -> None:
+    record = file_of(tmp_path, "record", house.record(short))
+    own, earlier = house.checkpoint(), house.checkpoint(len(house.entries) - 1)
+    page.chooses("#kept", [file_of(tmp_path, "earlier", earlier.encode())])
+    page.waits_for("document.querySelectorAll('#kept-list li').length === 1")
+    checked(page, record)
+    assert "with the log only" in page.text("#notes")
+    assert "Kept checkpoints" not in page.text("#checks")
+    page.chooses("#kept", [file_of(tmp_path, "own", own.encode())])
+    page.waits_for("document.querySelectorAll('#kept-list li').length === 2")
+    page.says("document.querySelector('#kept-list button').click()")
+    checked(page, file_of(tmp_path, "once-more", record.read_bytes()))
+    assert page.says("document.querySelector('#notes-section').hidden") is True
+    assert "Kept checkpoints" in page.text("#checks")
+
+
 def test_everything_may_be_dropped_at_once(page: Page, house: TestHouse, short: Stored) -> None:
     files = {
         "record.ndjson": house.record(short).decode(),

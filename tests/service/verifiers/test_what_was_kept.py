@@ -258,6 +258,63 @@ def test_no_log_cites_itself(house: TestHouse, tmp_path: Path) -> None:
     assert "which does not come before it" in run("log", folder).stdout
 
 
+# --- a log that follows another
+
+
+def followed(before: TestHouse, size: int | None = None) -> TestHouse:
+    """The next log of this house, which cites so much of the one before."""
+    text = before.checkpoint(size).partition("\n\n")[0]
+    return TestHouse(entries=[f"ballroom-origin/1\n{text}\n".encode()], log_number=2)
+
+
+def said_of_both(before: TestHouse, log: TestHouse, folder: Path, kept: str) -> list[tuple[str, str]]:
+    """The verdict and the words of each verifier on a kept checkpoint, all keys pinned."""
+    pins = [*log.pins, str(before.log.verifier)]
+    files, note = log.tiles(folder / "log"), folder / "kept"
+    note.write_text(kept)
+    findings = check_log(Source(str(files)), [read_key(pin) for pin in pins], [kept.encode()])
+    keys = [word for pin in pins for word in ("--key", pin)]
+    told = run("log", files, *keys, "--checkpoint", note).stdout
+    return [
+        (verdict_of(findings, pinned=True), "\n".join(findings.problems + findings.notes)),
+        (told.partition(" ")[0], told),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cited", "kept", "verdict", "why"),
+    [
+        (8, 8, "verified", ""),
+        (8, 7, "verified", "was not compared"),
+        (8, 9, "refused", "disowned"),
+        (0, 0, "verified", ""),
+        (0, 1, "refused", "disowned"),
+    ],
+    ids=["all of it", "less than it had", "more than is cited", "an empty log", "of one said to be empty"],
+)
+def test_a_checkpoint_of_the_log_before_is_held_against_what_is_cited(
+    cited: int, kept: int, verdict: str, why: str, house: TestHouse, tmp_path: Path
+) -> None:
+    for said, words in said_of_both(house, followed(house, cited), tmp_path, house.checkpoint(kept)):
+        assert said == verdict
+        assert why in words
+        assert ("not compared" in words) == ("not compared" in why)
+
+
+def test_another_root_than_was_kept_is_not_cited(house: TestHouse, tmp_path: Path) -> None:
+    other = TestHouse(entries=[*house.entries[:-1], entry_of("instead", GAME.rows[0].mark)])
+    for said, words in said_of_both(house, followed(other), tmp_path, house.checkpoint()):
+        assert said == "refused"
+        assert "cited with another root" in words
+
+
+def test_a_log_that_follows_another_cites_it(house: TestHouse, tmp_path: Path) -> None:
+    later = TestHouse(log_number=2)
+    for said, words in said_of_both(house, later, tmp_path, later.checkpoint()):
+        assert said == "refused"
+        assert "does not begin by citing one" in words
+
+
 def test_a_record_of_which_the_log_has_no_head_is_told(house: TestHouse, tmp_path: Path) -> None:
     record, folder, file = (
         house.record(GAME, logged=False),
