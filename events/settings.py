@@ -9,6 +9,7 @@ from typing import Self
 import msgspec
 
 MOST_PER_MINUTE = 1_000_000_000
+USUAL_DATA = Path(".ballroom")
 ORIGIN = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9._~/-]{0,98}[A-Za-z0-9])?")
 
 
@@ -28,7 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     host: str = "127.0.0.1"
     port: int = 8000
-    data: Path = msgspec.field(default_factory=lambda: Path(".ballroom").absolute())
+    data: Path = msgspec.field(default_factory=lambda: USUAL_DATA.absolute())
     database_url: str | None = None
     service_password: str | None = None
     trust_owner: bool = False
