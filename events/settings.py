@@ -9,6 +9,7 @@ from typing import Self
 import msgspec
 
 MOST_PER_MINUTE = 1_000_000_000
+MOST_SECONDS = 10 * 366 * 24 * 3600
 USUAL_DATA = Path(".ballroom")
 ORIGIN = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9._~/-]{0,98}[A-Za-z0-9])?")
 
@@ -24,7 +25,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     is how many new players one address may make; 0 means no limit. `origin`: the name that the house signs by
     (empty: one that follows from its key). `signing_key`: secrets in hex (empty: they lie in a file).
     `service_password`: for the services' login to the database (None: as it is, or one that `serve` keeps).
-    `trust_owner`: let services log in as somebody who could change the log.
+    `trust_owner`: let services log in as somebody who could change the log. `empty_tables`, `idle_tables`:
+    after how many seconds a table is closed at which nobody sits, and one to which nobody comes back.
     """
 
     host: str = "127.0.0.1"
@@ -40,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     players_per_minute: int = 1_200
     origin: str = ""
     signing_key: str = ""
+    empty_tables: int = 3600
+    idle_tables: int = 30 * 24 * 3600
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:
@@ -67,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             ),
             origin=_origin(environment.get("BALLROOM_ORIGIN") or ""),
             signing_key=environment.get("BALLROOM_SIGNING_KEY") or "",
+            empty_tables=number("BALLROOM_EMPTY_TABLES", usual.empty_tables, 1, MOST_SECONDS),
+            idle_tables=number("BALLROOM_IDLE_TABLES", usual.idle_tables, 1, MOST_SECONDS),
         )
 
 

@@ -24,6 +24,7 @@ import service.disputes.route
 import service.docs.route
 import service.games.route
 import service.health
+import service.invitations
 import service.log.route
 import service.moves
 import service.players
@@ -31,6 +32,7 @@ import service.proof.heads_log
 import service.proof.of_version
 import service.proof.route
 import service.refusals
+import service.rematches
 import service.replay.route
 import service.rerule.route
 import service.rulings.route

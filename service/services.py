@@ -14,9 +14,11 @@ from events.proof.keys import Use, keep_registered, signing_keys
 from events.proof.receipts import Receipts
 from events.redis_clients import connect_async
 from events.refusals import Refusals
+from events.rematches import Rematches
 from events.settings import Settings
 from events.statements import Statements
 from events.store import EventStore
+from events.uptime import note_for_ever
 from events.wake import Wakes
 from projections.views import Views
 from service.http.admission import Admission
@@ -42,6 +44,7 @@ class Services:
         self.redis: Redis | None = connect_async(settings.redis_url) if settings.redis_url else None
         self.store = EventStore(pool)
         self.refusals = Refusals(pool)
+        self.rematches = Rematches(pool)
         self.statements = Statements(pool)
         self.commands = Commands(
             self.store, after_commit=self._after_commit, after_refusal=self.refusals.note
@@ -79,6 +82,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                 services.streams.poll_for_ever(),
                 services.streams.listen_for_ever(),
                 services.refusals.write_for_ever(),
+                note_for_ever(pool),
                 keep_registered(pool, services.keys.receipts.verifier, Use.RECEIPTS),
             )
         ]

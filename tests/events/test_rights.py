@@ -33,6 +33,8 @@ MAY = {
     "refused_rulings": {"SELECT", "INSERT", "UPDATE"},
     "wishes": WRITTEN_ANEW,
     "statements": {"SELECT", "INSERT", "DELETE"},
+    "serving": WRITTEN_ANEW,
+    "rematches": ADDED_TO,
     "migrations": {"SELECT"},
     # People.
     "players": ADDED_TO,
