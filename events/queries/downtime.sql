@@ -5,4 +5,4 @@ WITH intervals AS (
 )
 SELECT coalesce(sum(extract(EPOCH FROM began - greatest(before, %(since)s::TIMESTAMPTZ)) * 1000), 0)::BIGINT
 FROM intervals
-WHERE began > greatest(before, %(since)s::TIMESTAMPTZ)
+WHERE before IS NOT NULL AND began > greatest(before, %(since)s::TIMESTAMPTZ)
