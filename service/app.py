@@ -37,6 +37,7 @@ import service.rulings.route
 import service.scorepad
 import service.seats
 import service.stream.route
+import service.stream.ticket_route
 import service.suggestions
 import service.tokens.route
 import service.verifiers.route

@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from contextlib import aclosing
-from datetime import datetime
 from typing import Annotated, Any
 
 import msgspec
@@ -22,12 +21,12 @@ from games.table.deadlines import deadlines
 from games.table.events import Rewound, SeatLeft, SeatTaken
 from games.table.state import Status
 from service.http import problems
-from service.http.access import Access, Scope
+from service.http.access import Access
 from service.http.fields import Position, Query
 from service.http.headers import LAST_EVENT_ID
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
-from service.http.responses import ENCODER, Response, json_response
+from service.http.responses import ENCODER, Response
 from service.log.logged_events import LoggedEvent, logged_event
 from service.services import Services
 from service.stream.streams import POLL_EVERY, Watch
@@ -48,34 +47,6 @@ HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 class StreamQuery(Query, frozen=True, kw_only=True):
     after: Position = 0
     ticket: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
-
-
-class StreamTicket(Struct, frozen=True, kw_only=True):
-    """Good once, for `?ticket=` of this game's stream."""
-
-    ticket: str
-    expires_at: datetime
-
-
-@operation(
-    "createStreamTicket",
-    "POST",
-    "/v1/games/{game_id}/stream-tickets",
-    tag="stream",
-    summary="A ticket for a browser's stream",
-    access=Scope.READ,
-    status=201,
-    response=StreamTicket,
-)
-async def create_stream_ticket(call: Call[None, None]) -> Response:
-    """For EventSource, which cannot send a token: opens this game's stream once, within a minute."""
-    game_id = call.path("game_id")
-    await call.services.seen_games.get(game_id, call.player)
-    issued = await call.services.tickets.issue(game_id, call.me.token_id)
-    if issued is None:
-        raise problems.unauthenticated(said("The token is unknown, expired or revoked."))
-    ticket, expires_at = issued
-    return json_response(StreamTicket(ticket=ticket, expires_at=expires_at), status=201)
 
 
 @operation(
@@ -133,11 +104,11 @@ async def _listener(call: Call[StreamQuery, None]) -> tuple[Listener, int]:
     """Whoever listens, and how many streams they may have."""
     stranger = f"address:{call.address}"
     if call.query.ticket is not UNSET:
-        redeemed = await call.services.tickets.redeem(call.path("game_id"), call.query.ticket)
-        if redeemed is None:
-            raise problems.unauthenticated(said("The ticket is unknown, used or too old."))
-        player, token_id = redeemed
-        return Listener(name=stranger, player=player, token_id=token_id), MOST_PER_ADDRESS
+        found = await call.services.tickets.token_of(call.query.ticket, call.path("game_id"))
+        if found is None:
+            raise problems.unauthenticated(said("The ticket is unknown or too old, or its token has ended."))
+        player, token_id = found
+        return Listener(name=token_id, player=player, token_id=token_id), MOST_PER_TOKEN
     if call.caller is not None:
         token_id = call.caller.token_id
         return Listener(name=token_id, player=call.player, token_id=token_id), MOST_PER_TOKEN
