@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from events.commands import Busy, Committed, NoSuchGame, Outcome, VersionMismatch
 from events.idempotency import KeyReused
+from games.audience import Viewer
 from games.game import Refusal
 from games.registry import DEALERS, GAMES
 from games.saying import said
@@ -17,7 +18,7 @@ from service.http.headers import etag, expected_version
 from service.http.operations import Call
 from service.http.problems import Trouble
 from service.http.responses import Response, json_response
-from service.log.logged_events import LoggedEvent, logged_events
+from service.log.logged_events import LoggedEvent, logged_event
 
 COMMAND_PROBLEMS = (
     problems.NOT_AT_THIS_TABLE,
@@ -79,9 +80,18 @@ async def changed(call: Call[Any, Any], committed: Committed) -> Changed:
         version=table.version if table.may_be_seen_by(call.player) else committed.last,
         first=committed.first,
         last=committed.last,
-        events=await logged_events(call.services.store, committed, seat),
+        events=await _events(call, committed, seat),
         receipt=call.services.receipts.of_command(committed),
     )
+
+
+async def _events(call: Call[Any, Any], committed: Committed, seat: Viewer) -> tuple[LoggedEvent, ...]:
+    """The events that the command has added to the log."""
+    registered = await call.services.store.registered(committed.game_id)
+    if registered is None:
+        return ()
+    told = await call.services.told_log.of_command(committed)
+    return tuple(logged_event(row, registered, seat, awaited=awaited) for row, awaited in told)
 
 
 async def _trouble(call: Call[Any, Any], game_id: str, outcome: Outcome, invitation: str) -> Trouble:

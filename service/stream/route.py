@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from events.codec import tag_of
-from events.envelope import START, UNKNOWN, Mark, Sealed, follows
+from events.envelope import START, UNKNOWN, Mark, follows
 from games.audience import Viewer
 from games.saying import said
 from games.table.deadlines import deadlines
@@ -28,6 +28,7 @@ from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import ENCODER, Response
 from service.log.logged_events import LoggedEvent, logged_event
+from service.log.told_log import ToldRow
 from service.services import Services
 from service.stream.streams import POLL_EVERY, Watch
 
@@ -65,6 +66,9 @@ class StreamQuery(Query, frozen=True, kw_only=True):
 )
 async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     """Server-sent events: `id` is the version, `data` an event as in the log. Goes on after `Last-Event-ID`.
+
+    It is your turn as soon as your seat is among the `awaited` of an event. Every command's last event has
+    that field, also when nobody is awaited; the others have not, for more follows at once.
 
     Comments keep the connection alive. When the game is over, no dispute is open and everything was sent, an
     event named `end` closes the stream; whoever comes again after that gets 204, which tells a browser to
@@ -144,17 +148,17 @@ async def _messages(
         await streams.refresh()
         while not streams.closing:
             rows = await _next_rows(services, game_id, told, watch)
-            if watch.contradicts(told) or (rows and not follows(told, rows[0])):
+            if watch.contradicts(told) or (rows and not follows(told, rows[0].row)):
                 seat = (await services.seen_games.get(game_id, listener.player)).seat
                 yield _message("reset", START.version, watch.end.version)
                 told = START
                 continue
-            for row in rows:
+            for row, awaited in rows:
                 if time.monotonic() - checked > CHECK_EVERY:
                     if not await _still_welcome(services, listener):
                         return
                     checked = time.monotonic()
-                logged = logged_event(row, registered, seat)
+                logged = logged_event(row, registered, seat, awaited=awaited)
                 yield b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged))
                 told = row.mark
                 if _changes_seats(logged.event):
@@ -169,14 +173,14 @@ async def _messages(
                 yield BEAT
 
 
-async def _next_rows(services: Services, game_id: str, told: Mark, watch: Watch) -> Sequence[Sealed]:
+async def _next_rows(services: Services, game_id: str, told: Mark, watch: Watch) -> Sequence[ToldRow]:
     """Some of what comes after `told`, if there is anything: as handed over, or else from the log."""
     if watch.end.version <= told.version:
         return ()
     rows = watch.rows_after(told)
     if rows is None:
         upto = min(watch.end.version, told.version + AT_ONCE)
-        rows = await services.store.read(game_id, after=told.version, upto=upto)
+        rows = await services.told_log.read(game_id, after=told.version, upto=upto)
     if not rows:
         # What is known of its end is ahead of the log: asking again at once would bring the same.
         await asyncio.sleep(POLL_EVERY)
