@@ -59,7 +59,10 @@ async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str =
 
 async def change_response(call: Call[Any, Any], committed: Committed) -> Response:
     """What was brought about, with the version the game has now."""
-    change = await changed(call, committed)
+    return as_response(await changed(call, committed), committed)
+
+
+def as_response(change: Changed, committed: Committed) -> Response:
     headers = {"ETag": etag(change.version)}
     if committed.replayed:
         headers["Idempotency-Replayed"] = "true"

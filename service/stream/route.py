@@ -30,15 +30,12 @@ from service.http.responses import ENCODER, Response
 from service.log.logged_events import LoggedEvent, logged_event
 from service.log.told_log import ToldRow
 from service.services import Services
-from service.stream.streams import POLL_EVERY, Watch
+from service.stream.streams import MOST_PER_ADDRESS, MOST_PER_TOKEN, POLL_EVERY, Watch
 
 HEART_BEAT = 15.0
 AT_ONCE = 100
 CHECK_EVERY = 3.0
 """Seconds for which a stream may go on with a token that was revoked."""
-MOST_PER_TOKEN = 20
-MOST_PER_ADDRESS = 200
-"""Open streams without a token in each process; behind a proxy, all strangers have its address."""
 CHANGES_OF_SEATS = {tag_of(kind) for kind in (SeatTaken, SeatLeft, Rewound)}
 HELLO = b"retry: 1000\n\n"
 BEAT = b": beat\n\n"
@@ -83,12 +80,7 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     done = seen.table.status is Status.OVER and not deadlines(seen.table)
     if done and position == seen.table.version:
         return Response(status=204, headers={"Cache-Control": "no-store"})
-    if services.streams.open_for(listener.name) >= most:
-        raise Trouble(
-            problems.TOO_MANY_REQUESTS,
-            said("You have {count} streams open; close one first.", count=most),
-            headers={"Retry-After": "10"},
-        )
+    services.streams.check_room(listener.name, most)
     return ASGIStreamingResponse(
         iterator=_follow(services, game_id, listener, seen.seat, position),
         media_type="text/event-stream",

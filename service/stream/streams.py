@@ -18,13 +18,19 @@ from events.sqlfiles import statements
 from events.store import EventStore
 from events.wake import Wakes
 from games.audience import Seat
+from games.saying import said
+from service.http import problems
 from service.http.metrics import Metrics
+from service.http.problems import Trouble
 from service.log.told_log import ToldRow
 
 query = statements("service")
 POLL_EVERY = 1.0
 ROWS = 64
 """So many rows of a watched game are kept at hand. What is older is read from the database."""
+MOST_PER_TOKEN = 20
+MOST_PER_ADDRESS = 200
+"""Open streams without a token in each process; behind a proxy, all strangers have its address."""
 log = logging.getLogger("ballroom")
 
 
@@ -99,15 +105,20 @@ class Streams:
         for watch in self._watched.values():
             _ring(watch)
 
-    def open_for(self, watcher: str) -> int:
-        """How many streams this watcher has open here."""
-        return self._open.get(watcher, 0)
+    def check_room(self, watcher: str, most: int) -> None:
+        """A problem if this watcher has so many streams open here already."""
+        if self._open.get(watcher, 0) >= most:
+            raise Trouble(
+                problems.TOO_MANY_REQUESTS,
+                said("You have {count} streams open; close one first.", count=most),
+                headers={"Retry-After": "10"},
+            )
 
     @contextlib.contextmanager
     def watching(self, game_id: str, watcher: str) -> Iterator[Watch]:
         watch = self._watched.setdefault(game_id, Watch())
         watch.watchers += 1
-        self._open[watcher] = self.open_for(watcher) + 1
+        self._open[watcher] = self._open.get(watcher, 0) + 1
         self._meters.streams.inc()
         try:
             yield watch
@@ -135,6 +146,13 @@ class Streams:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(watch.moved.wait(), left)
         return True
+
+    async def moved_beyond(self, watch: Watch, version: int, seconds: float) -> None:
+        """Until the game is beyond this version, the service stops, or time is up."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while watch.end.version <= version and not self.closing:
+                    await watch.moved.wait()
 
     async def refresh(self) -> None:
         """Ask the database where the watched games are."""

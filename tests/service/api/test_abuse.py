@@ -26,7 +26,7 @@ from service.http.problems import ThrottledWarnings, Trouble
 from service.http.rate_limits import RateLimits
 from service.players import PlayerName
 from service.seats import BotName
-from service.stream import route as stream
+from service.stream import streams as stream
 from service.stream import tickets
 from service.tokens.route import Label
 from service.tokens.store import digest_of
