@@ -26,8 +26,9 @@ from service.http.problems import ThrottledWarnings, Trouble
 from service.http.rate_limits import RateLimits
 from service.players import PlayerName
 from service.seats import BotName
-from service.stream import streams as stream
+from service.stream import route as stream
 from service.stream import tickets
+from service.stream.streams import MOST_PER_ADDRESS, MOST_PER_TOKEN
 from service.tokens.route import Label
 from service.tokens.store import digest_of
 from tests.service.api.conftest import Another
@@ -283,7 +284,7 @@ def opens(table: Table, ticket: str) -> int:
 def test_a_token_has_so_many_streams_at_once(table: Table) -> None:
     ada, bea = table.people[:2]
     with ExitStack() as streams:
-        for _ in range(stream.MOST_PER_TOKEN):
+        for _ in range(MOST_PER_TOKEN):
             assert streams.enter_context(following(table, ada)) == 200
         refused = ada.get(f"{table.path}/stream")
         problem(refused, 429, "too-many-requests")
@@ -307,7 +308,7 @@ def test_strangers_have_so_many_streams_at_once_and_keep_nobody_else_out(another
             return line.recv(12)
 
         with ExitStack() as streams:
-            answers = {another_stranger() for _ in range(stream.MOST_PER_ADDRESS)}
+            answers = {another_stranger() for _ in range(MOST_PER_ADDRESS)}
             assert answers == {b"HTTP/1.1 200"}
             assert another_stranger() == b"HTTP/1.1 429"
             assert streams.enter_context(following(table, table.people[0])) == 200
