@@ -26,6 +26,7 @@ import service.games.route
 import service.health
 import service.log.route
 import service.moves
+import service.my_games.route
 import service.players
 import service.proof.heads_log
 import service.proof.of_version

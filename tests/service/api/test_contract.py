@@ -112,7 +112,7 @@ class World:
         match operation:
             case "createPlayer":
                 return {"body": {"name": "Zoë"}}
-            case "getPlayer":
+            case "getPlayer" | "listPlayersGames":
                 return {"path_parameters": {"player_id": self.guest.id}}
             case "createToken":
                 return {"body": {"scopes": ["read"]}}
