@@ -36,6 +36,7 @@ class Services:
 
     def __init__(self, settings: Settings, pool: Pool) -> None:
         assert settings.database_url is not None
+        self.settings = settings
         self.pool = pool
         self.keys = signing_keys(settings)
         self.receipts = Receipts(self.keys.receipts)

@@ -30,7 +30,7 @@ class StreamTicket(Struct, frozen=True, kw_only=True):
     response=StreamTicket,
 )
 async def create_stream_ticket(call: Call[None, None]) -> Response:
-    """For EventSource, which cannot send a token: opens this game's stream, as often as the browser reconnects.
+    """For EventSource, which cannot send a token: opens this game's stream, however often it reconnects.
 
     It works while the token does, for 24 hours at most, and for nothing else.
     """
@@ -50,7 +50,7 @@ async def create_stream_ticket(call: Call[None, None]) -> Response:
     response=StreamTicket,
 )
 async def create_own_stream_ticket(call: Call[None, None]) -> Response:
-    """For EventSource, as that of a game: opens your own stream, as often as the browser reconnects.
+    """For EventSource, as that of a game: opens your own stream, however often it reconnects.
 
     It works while the token does, for 24 hours at most, and for nothing else.
     """
