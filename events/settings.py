@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Self
 
@@ -12,6 +13,7 @@ MOST_PER_MINUTE = 1_000_000_000
 MOST_SECONDS = 10 * 366 * 24 * 3600
 USUAL_DATA = Path(".ballroom")
 ORIGIN = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9._~/-]{0,98}[A-Za-z0-9])?")
+CORS_ORIGIN = re.compile(r"[a-z][a-z0-9+.-]*://(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:[0-9]{1,5})?")
 
 
 class SettingsError(Exception):
@@ -27,6 +29,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `service_password`: for the services' login to the database (None: as it is, or one that `serve` keeps).
     `trust_owner`: let services log in as somebody who could change the log. `empty_tables`, `idle_tables`:
     after how many seconds a table is closed at which nobody sits, and one to which nobody comes back.
+    `cors_origins`: of pages that may
+    call from a browser (`*`: of all). `trusted_proxies`: networks whose `X-Forwarded-For` is believed.
+    `metrics_token`: who has it may read the metrics (empty: whoever is on this machine). `access_log`: a line
+    for each request.
     """
 
     host: str = "127.0.0.1"
@@ -44,6 +50,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     signing_key: str = ""
     empty_tables: int = 3600
     idle_tables: int = 30 * 24 * 3600
+    cors_origins: tuple[str, ...] = ("*",)
+    trusted_proxies: tuple[str, ...] = ()
+    metrics_token: str = ""
+    access_log: bool = False
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:
@@ -73,6 +83,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             signing_key=environment.get("BALLROOM_SIGNING_KEY") or "",
             empty_tables=number("BALLROOM_EMPTY_TABLES", usual.empty_tables, 1, MOST_SECONDS),
             idle_tables=number("BALLROOM_IDLE_TABLES", usual.idle_tables, 1, MOST_SECONDS),
+            cors_origins=_origins(environment.get("BALLROOM_CORS_ORIGINS", "*")),
+            trusted_proxies=_networks(environment.get("BALLROOM_TRUSTED_PROXIES") or ""),
+            metrics_token=environment.get("BALLROOM_METRICS_TOKEN") or "",
+            access_log=number("BALLROOM_ACCESS_LOG", 0, 0, 1) == 1,
         )
 
 
@@ -92,6 +106,35 @@ def _origin(text: str) -> str:
             "and . _ ~ / - between them, at most 100, without a scheme."
         )
     return text
+
+
+def _origins(text: str) -> tuple[str, ...]:
+    """Unlike other settings, an empty one means something: no page of another origin may call."""
+    origins = tuple(text.replace(",", " ").split())
+    if "*" in origins and len(origins) > 1:
+        raise SettingsError(
+            "BALLROOM_CORS_ORIGINS has * beside others: give * alone, which allows all, or a list without it."
+        )
+    for origin in origins:
+        if origin != "*" and not CORS_ORIGIN.fullmatch(origin):
+            raise SettingsError(
+                f"BALLROOM_CORS_ORIGINS has {origin!r}, but an origin is a scheme and a host, such as "
+                "https://cards.example.org or http://localhost:3000: in lower case, without a path."
+            )
+    return origins
+
+
+def _networks(text: str) -> tuple[str, ...]:
+    networks = tuple(text.replace(",", " ").split())
+    for network in networks:
+        try:
+            ip_network(network)
+        except ValueError as wrong:
+            raise SettingsError(
+                f"BALLROOM_TRUSTED_PROXIES has {network!r}, which is no address, nor a network such as "
+                "10.0.0.0/8."
+            ) from wrong
+    return networks
 
 
 def _number(environment: Mapping[str, str], name: str, *, default: int, least: int, most: int) -> int:

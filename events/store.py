@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 import psycopg
@@ -93,6 +93,16 @@ class StoredCommand(Struct, frozen=True):
     command: bytes
     key: str | None
     body_digest: bytes | None
+
+
+class RowsWithEnds(NamedTuple):
+    """Some rows of a log, and by version where a command was done: whom the game awaited then.
+
+    None: that was not noted.
+    """
+
+    rows: list[Sealed]
+    ends: dict[int, tuple[int, ...] | None]
 
 
 class LogDamaged(Exception):
@@ -235,6 +245,18 @@ class EventStore:
         values = {"game_id": UUID(game_id), "after": after, "upto": LAST_VERSION if upto is None else upto}
         reply = await ask(self.pool, query("read"), {**values, "limit": limit})
         return [Sealed(*row) for row in reply.rows]
+
+    async def read_with_ends(self, game_id: str, *, after: int, upto: int) -> RowsWithEnds:
+        """The versions after `after`, up to and including `upto`, and which of them end a command.
+
+        Of an imported game not all commands are known: it may end others too.
+        """
+        values = {"game_id": UUID(game_id), "after": after, "upto": upto}
+        found = (await ask(self.pool, query("read_with_ends"), values)).rows
+        return RowsWithEnds(
+            [Sealed(*row[:4]) for row in found],
+            {row[0]: None if row[5] is None else tuple(row[5]) for row in found if row[4]},
+        )
 
     async def read_since(self, game_id: str, mark: Mark, *, upto: int | None = None) -> list[Sealed] | None:
         """The versions after this mark, up to and including `upto`; None if the log has no such mark.

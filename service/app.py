@@ -27,6 +27,7 @@ import service.health
 import service.invitations
 import service.log.route
 import service.moves
+import service.my_games.route
 import service.players
 import service.proof.heads_log
 import service.proof.of_version
@@ -39,6 +40,7 @@ import service.rulings.route
 import service.scorepad
 import service.seats
 import service.stream.route
+import service.stream.ticket_route
 import service.suggestions
 import service.tokens.route
 import service.verifiers.route
@@ -46,9 +48,10 @@ import service.wishes  # noqa: F401
 from events.proof.keys import signing_keys
 from events.settings import Settings
 from service.http import problems
+from service.http.edge import Edge
 from service.http.languages import language_of, with_language
 from service.http.operations import OPERATIONS, ROUTES, litestar_path, path_pattern
-from service.http.requests import LARGEST_BODY
+from service.http.requests import LARGEST_BODY, known_as
 from service.http.responses import Response
 from service.services import Services, open_services
 
@@ -59,9 +62,9 @@ SILENT_FOR = 30
 """Seconds after which a connection without a request is closed."""
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: Settings) -> Edge:
     """The application for these settings; its lifespan opens and closes the services behind it."""
-    return Litestar(
+    app = Litestar(
         route_handlers=[*_options(), *ROUTES],
         lifespan=[partial(_lifespan, settings)],
         exception_handlers={Exception: _respond_outside_operations},
@@ -69,6 +72,7 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
     )
+    return Edge(app, settings, _methods)
 
 
 def run(settings: Settings) -> None:
@@ -140,7 +144,7 @@ def _respond_outside_operations(request: Request[Any, Any, Any], error: Exceptio
     """The response to a path or method that no operation has."""
     path = request.url.path
     language = language_of(request)
-    response = problems.response_to(error, path, language)
+    response = problems.response_to(error, path, language, known_as(request))
     headers = with_language(language, {"Cache-Control": "no-store"})
     if response.status_code == 405:
         headers["Allow"] = ", ".join(sorted(_methods(path)))
@@ -164,5 +168,8 @@ def _options() -> list[HTTPRouteHandler]:
 
 
 def _methods(path: str) -> set[str]:
+    """The methods of a path; of one that leads nowhere, all there are: its 404 must reach whoever asks."""
     bare = path.rstrip("/") or "/"
-    return {"OPTIONS"} | {each.method for each in OPERATIONS if path_pattern(each.path).fullmatch(bare)}
+    methods = {each.method for each in OPERATIONS if path_pattern(each.path).fullmatch(bare)}
+    methods = methods or {each.method for each in OPERATIONS}
+    return methods | {"OPTIONS"} | ({"HEAD"} if "GET" in methods else set())

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from events.commands import Busy, Committed, NoSuchGame, Outcome, VersionMismatch
 from events.idempotency import KeyReused
+from games.audience import Viewer
 from games.game import Refusal
 from games.registry import DEALERS, GAMES
 from games.saying import said
@@ -17,7 +18,7 @@ from service.http.headers import etag, expected_version
 from service.http.operations import Call
 from service.http.problems import Trouble
 from service.http.responses import Response, json_response
-from service.log.logged_events import LoggedEvent, logged_events
+from service.log.logged_events import LoggedEvent, logged_event
 
 COMMAND_PROBLEMS = (
     problems.NOT_AT_THIS_TABLE,
@@ -58,7 +59,10 @@ async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str =
 
 async def change_response(call: Call[Any, Any], committed: Committed) -> Response:
     """What was brought about, with the version the game has now."""
-    change = await changed(call, committed)
+    return as_response(await changed(call, committed), committed)
+
+
+def as_response(change: Changed, committed: Committed) -> Response:
     headers = {"ETag": etag(change.version)}
     if committed.replayed:
         headers["Idempotency-Replayed"] = "true"
@@ -79,9 +83,18 @@ async def changed(call: Call[Any, Any], committed: Committed) -> Changed:
         version=table.version if table.may_be_seen_by(call.player) else committed.last,
         first=committed.first,
         last=committed.last,
-        events=await logged_events(call.services.store, committed, seat),
+        events=await _events(call, committed, seat),
         receipt=call.services.receipts.of_command(committed),
     )
+
+
+async def _events(call: Call[Any, Any], committed: Committed, seat: Viewer) -> tuple[LoggedEvent, ...]:
+    """The events that the command has added to the log."""
+    registered = await call.services.store.registered(committed.game_id)
+    if registered is None:
+        return ()
+    told = await call.services.told_log.of_command(committed)
+    return tuple(logged_event(row, registered, seat, awaited=awaited) for row, awaited in told)
 
 
 async def _trouble(call: Call[Any, Any], game_id: str, outcome: Outcome, invitation: str) -> Trouble:

@@ -24,6 +24,7 @@ from projections.views import Views
 from service.http.admission import Admission
 from service.http.metrics import Metrics
 from service.http.rate_limits import RateLimits
+from service.log.told_log import ToldLog
 from service.rerule.reports import Rerulings
 from service.seen_games import SeenGames
 from service.stream.streams import Streams
@@ -37,6 +38,7 @@ class Services:
 
     def __init__(self, settings: Settings, pool: Pool) -> None:
         assert settings.database_url is not None
+        self.settings = settings
         self.pool = pool
         self.keys = signing_keys(settings)
         self.receipts = Receipts(self.keys.receipts)
@@ -49,7 +51,9 @@ class Services:
         self.commands = Commands(
             self.store, after_commit=self._after_commit, after_refusal=self.refusals.note
         )
-        self.seen_games = SeenGames(Views(self.store))
+        views = Views(self.store)
+        self.seen_games = SeenGames(views)
+        self.told_log = ToldLog(self.store, views)
         self.wishbook = self.commands.wishbook
         self.rerulings = Rerulings(self.store)
         self.tokens = Tokens(pool)
@@ -63,7 +67,9 @@ class Services:
 
     def _after_commit(self, committed: Committed) -> None:
         """Notify streams, other processes and bots. None of these blocks, and none can fail the move."""
-        self.streams.wake(committed.game_id, committed.mark, committed.rows)
+        self.streams.wake(
+            committed.game_id, committed.mark, committed.rows, awaited=committed.standing.awaited
+        )
         self.wakes.publish(committed.game_id, committed.last)
         if self.bots is not None:
             self.bots.after_commit(committed)

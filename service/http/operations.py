@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from litestar import HttpMethod, Request
 from litestar.handlers import HTTPRouteHandler
 from litestar.response.base import ASGIResponse
+from litestar.response.streaming import ASGIStreamingResponse
 from msgspec import Struct
 
 from games.game import AnyGame
@@ -23,10 +24,12 @@ from games.saying import Value, said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
 from service.http.admission import Admission
+from service.http.edge import IS_HEAD
 from service.http.fields import LATEST
 from service.http.languages import language_of
 from service.http.problems import Kind
-from service.http.requests import HungUp, RequestReader, address_of, headers_of
+from service.http.requests import HungUp, RequestReader, address_of, headers_of, known_as
+from service.http.responses import headers_only
 
 if TYPE_CHECKING:
     from service.services import Services
@@ -230,8 +233,12 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
                 body = await reader.body(services, raw, caller, path)
                 response = await handler(Call(services, request, headers, caller, path, query, body, raw))
             status = response.status_code
+            if isinstance(response, ASGIStreamingResponse) and IS_HEAD in request.scope:
+                response = headers_only(response)
         except Exception as trouble:
-            response = problems.response_to(trouble, request.scope["path"], language_of(request))
+            response = problems.response_to(
+                trouble, request.scope["path"], language_of(request), known_as(request)
+            )
             status = HUNG_UP if isinstance(trouble, HungUp) else response.status_code
         services.metrics.served(declared.id, status, time.perf_counter() - started)
         return response

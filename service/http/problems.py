@@ -61,7 +61,10 @@ class Citation(Struct, frozen=True, kw_only=True):
 
 @published_as("Problem")
 class ProblemDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What went wrong (RFC 9457). `place` points into what was sent; `version` is the game's current one."""
+    """What went wrong (RFC 9457). `place` points into what was sent; `version` is the game's current one.
+
+    `request_id`, as in the header `X-Request-Id`, is there if the house is to blame: tell its operator.
+    """
 
     type: str
     title: str
@@ -73,6 +76,7 @@ class ProblemDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     option: Option | None = None
     decisions: tuple[str, ...] = ()
     version: int = 0
+    request_id: str = ""
 
 
 KINDS: dict[str, Kind] = {}
@@ -297,7 +301,7 @@ def unavailable(detail: Said, seconds: int = 1) -> Trouble:
     return Trouble(UNAVAILABLE, detail, headers={"Retry-After": str(seconds)})
 
 
-def response(trouble: Trouble, instance: str, language: str = ENGLISH) -> Response:
+def response(trouble: Trouble, instance: str, language: str = ENGLISH, request_id: str = "") -> Response:
     """The response that describes the problem, in the caller's language."""
     kind = trouble.kind.told_in(language)
     details = ProblemDetails(
@@ -307,6 +311,7 @@ def response(trouble: Trouble, instance: str, language: str = ENGLISH) -> Respon
         detail=trouble.detail_in(language),
         instance=instance,
         citations=trouble.citations_in(language),
+        request_id=request_id if kind.status >= 500 else "",
         **trouble.more,
     )
     return Response(
@@ -337,19 +342,20 @@ class ThrottledWarnings:
 _outage = ThrottledWarnings()
 
 
-def response_to(error: Exception, instance: str, language: str = ENGLISH) -> Response:
+def response_to(error: Exception, instance: str, language: str = ENGLISH, request_id: str = "") -> Response:
     """The response to any exception; an unexpected one is logged and not shown."""
     match error:
         case Trouble():
-            return response(error, instance, language)
+            return response(error, instance, language, request_id)
         case psycopg.OperationalError() | psycopg.InterfaceError() | PoolTimeout() | PoolClosed():
-            _outage.warn(f"The database cannot be reached: {error}")
-            return response(unavailable(said("The database cannot be reached.")), instance, language)
+            _outage.warn(f"The database cannot be reached (request {request_id}): {error}")
+            unreachable = unavailable(said("The database cannot be reached."))
+            return response(unreachable, instance, language, request_id)
         case HTTPException():
-            return response(_from_litestar(error), instance, language)
+            return response(_from_litestar(error), instance, language, request_id)
         case _:
-            log.error("Unexpected error while answering %s", instance, exc_info=error)
-            return response(Trouble(INTERNAL), instance, language)
+            log.error("Unexpected error while answering %s, request %s", instance, request_id, exc_info=error)
+            return response(Trouble(INTERNAL), instance, language, request_id)
 
 
 def _from_litestar(error: HTTPException) -> Trouble:

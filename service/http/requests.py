@@ -15,8 +15,10 @@ from games.registry import GAMES
 from games.saying import said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
+from service.http.edge import REQUEST_ID
 from service.http.plain_json import UNREADABLE, NotJson, plain_json
 from service.http.problems import Trouble
+from service.http.proxies import counted_as
 from service.http.schema_errors import came, schema_error, short
 
 if TYPE_CHECKING:
@@ -176,8 +178,14 @@ async def _body(request: Request[Any, Any, Any]) -> bytes:
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
-    """The caller's address; behind a proxy, that of the proxy."""
-    return request.client.host if request.client else "unknown"
+    """The caller's address, as it is counted; behind a proxy that is not trusted, that of the proxy."""
+    client = request.scope["client"]
+    return counted_as(client[0]) if client else "unknown"
+
+
+def known_as(request: Request[Any, Any, Any]) -> str:
+    """The id of this request."""
+    return str(request.scope.get(REQUEST_ID, ""))
 
 
 def headers_of(request: Request[Any, Any, Any]) -> dict[str, str]:

@@ -4,15 +4,13 @@ from datetime import UTC, datetime
 from functools import cache
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from events.codec import tag_of
-from events.commands import Committed
 from events.envelope import Sealed, open_public, readable_parts
 from events.registered import Registered
-from events.store import EventStore
 from events.upcasting import upcast, upcasters_of
-from games.audience import Viewer, guarded_fields, join
+from games.audience import Seat, Viewer, guarded_fields, join
 from games.game import AnyGame, event_types
 from service.http.unions import AnyEvent
 
@@ -33,19 +31,32 @@ class Proof(Struct, frozen=True, kw_only=True):
 
 
 class LoggedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An event as the caller may know it; what is hidden from the caller is left out."""
+    """An event as the caller may know it; what is hidden from the caller is left out.
+
+    `awaited`: with the last event of a command, the seats for which the game waits then. Read it to know
+    whether it is your turn: without it, more is to come at once.
+    """
 
     version: int
     at: datetime
     event: AnyEvent
+    awaited: tuple[Seat, ...] | UnsetType = UNSET
     hash: str
     proof: Proof | None = None
 
 
-def logged_event(row: Sealed, registered: Registered, viewer: Viewer, *, proof: bool = False) -> LoggedEvent:
+def logged_event(
+    row: Sealed,
+    registered: Registered,
+    viewer: Viewer,
+    *,
+    awaited: tuple[Seat, ...] | None = None,
+    proof: bool = False,
+) -> LoggedEvent:
     """One row of the log as this viewer may know it; parts of others are not even decoded.
 
-    The fields are sent as they are stored, without becoming a struct in between.
+    The fields are sent as they are stored, without becoming a struct in between. `awaited`: if a command is
+    done with it, the seats for which the game waits then; the same for every viewer.
     """
     public = open_public(row)
     private = {key: msgspec.json.decode(part) for key, part in readable_parts(row, viewer).items()}
@@ -57,17 +68,10 @@ def logged_event(row: Sealed, registered: Registered, viewer: Viewer, *, proof: 
         version=row.version,
         at=datetime.fromtimestamp(public.at / 1000, UTC),
         event=fields,
+        awaited=UNSET if awaited is None else awaited,
         hash=row.hash.hex(),
         proof=_proof(row, registered, viewer) if proof else None,
     )
-
-
-async def logged_events(store: EventStore, committed: Committed, viewer: Viewer) -> tuple[LoggedEvent, ...]:
-    """The events that a command has added to the log."""
-    registered = await store.registered(committed.game_id)
-    if registered is None:
-        return ()
-    return tuple(logged_event(row, registered, viewer) for row in committed.rows)
 
 
 @cache

@@ -40,6 +40,8 @@ class EventsQuery(Query, frozen=True, kw_only=True):
 async def list_events(call: Call[EventsQuery, None]) -> Response:
     """Pages of the log. Everybody gets every version; what is hidden from you is left out.
 
+    The last event of each command says in `awaited` for which seats the game waited then.
+
     With `proof` each event carries its canonical public text and your own parts with their salts, so that
     you can check the chain of hashes yourself.
     """
@@ -50,11 +52,14 @@ async def list_events(call: Call[EventsQuery, None]) -> Response:
         raise Trouble(problems.NOT_FOUND)
     version = seen.table.version
     last = min(version, query.after + query.limit)
-    rows = await services.store.read(game_id, after=query.after, upto=last) if last > query.after else []
+    told = await services.told_log.read(game_id, after=query.after, upto=last)
     return json_response(
         EventPage(
             version=version,
-            events=tuple(logged_event(row, registered, seen.seat, proof=query.proof) for row in rows),
+            events=tuple(
+                logged_event(row, registered, seen.seat, awaited=awaited, proof=query.proof)
+                for row, awaited in told
+            ),
             next=last if last < version else None,
         )
     )

@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from contextlib import aclosing
-from datetime import datetime
 from typing import Annotated, Any
 
 import msgspec
@@ -15,30 +14,28 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from events.codec import tag_of
-from events.envelope import START, UNKNOWN, Mark, Sealed, follows
+from events.envelope import START, UNKNOWN, Mark, follows
 from games.audience import Viewer
 from games.saying import said
 from games.table.deadlines import deadlines
 from games.table.events import Rewound, SeatLeft, SeatTaken
 from games.table.state import Status
 from service.http import problems
-from service.http.access import Access, Scope
+from service.http.access import Access
 from service.http.fields import Position, Query
 from service.http.headers import LAST_EVENT_ID
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
-from service.http.responses import ENCODER, Response, json_response
+from service.http.responses import ENCODER, Response
 from service.log.logged_events import LoggedEvent, logged_event
+from service.log.told_log import ToldRow
 from service.services import Services
-from service.stream.streams import POLL_EVERY, Watch
+from service.stream.streams import MOST_PER_ADDRESS, MOST_PER_TOKEN, POLL_EVERY, Watch
 
 HEART_BEAT = 15.0
 AT_ONCE = 100
 CHECK_EVERY = 3.0
 """Seconds for which a stream may go on with a token that was revoked."""
-MOST_PER_TOKEN = 20
-MOST_PER_ADDRESS = 200
-"""Open streams without a token in each process; behind a proxy, all strangers have its address."""
 CHANGES_OF_SEATS = {tag_of(kind) for kind in (SeatTaken, SeatLeft, Rewound)}
 HELLO = b"retry: 1000\n\n"
 BEAT = b": beat\n\n"
@@ -48,34 +45,6 @@ HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 class StreamQuery(Query, frozen=True, kw_only=True):
     after: Position = 0
     ticket: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
-
-
-class StreamTicket(Struct, frozen=True, kw_only=True):
-    """Good once, for `?ticket=` of this game's stream."""
-
-    ticket: str
-    expires_at: datetime
-
-
-@operation(
-    "createStreamTicket",
-    "POST",
-    "/v1/games/{game_id}/stream-tickets",
-    tag="stream",
-    summary="A ticket for a browser's stream",
-    access=Scope.READ,
-    status=201,
-    response=StreamTicket,
-)
-async def create_stream_ticket(call: Call[None, None]) -> Response:
-    """For EventSource, which cannot send a token: opens this game's stream once, within a minute."""
-    game_id = call.path("game_id")
-    await call.services.seen_games.get(game_id, call.player)
-    issued = await call.services.tickets.issue(game_id, call.me.token_id)
-    if issued is None:
-        raise problems.unauthenticated(said("The token is unknown, expired or revoked."))
-    ticket, expires_at = issued
-    return json_response(StreamTicket(ticket=ticket, expires_at=expires_at), status=201)
 
 
 @operation(
@@ -95,6 +64,9 @@ async def create_stream_ticket(call: Call[None, None]) -> Response:
 async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     """Server-sent events: `id` is the version, `data` an event as in the log. Goes on after `Last-Event-ID`.
 
+    It is your turn as soon as your seat is among the `awaited` of an event. Every command's last event has
+    that field, also when nobody is awaited; the others have not, for more follows at once.
+
     Comments keep the connection alive. When the game is over, no dispute is open and everything was sent, an
     event named `end` closes the stream; whoever comes again after that gets 204, which tells a browser to
     stop. An event named `reset` says that the log no longer has what you were sent, because the house lost
@@ -108,12 +80,7 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     done = seen.table.status is Status.OVER and not deadlines(seen.table)
     if done and position == seen.table.version:
         return Response(status=204, headers={"Cache-Control": "no-store"})
-    if services.streams.open_for(listener.name) >= most:
-        raise Trouble(
-            problems.TOO_MANY_REQUESTS,
-            said("You have {count} streams open; close one first.", count=most),
-            headers={"Retry-After": "10"},
-        )
+    services.streams.check_room(listener.name, most)
     return ASGIStreamingResponse(
         iterator=_follow(services, game_id, listener, seen.seat, position),
         media_type="text/event-stream",
@@ -133,11 +100,11 @@ async def _listener(call: Call[StreamQuery, None]) -> tuple[Listener, int]:
     """Whoever listens, and how many streams they may have."""
     stranger = f"address:{call.address}"
     if call.query.ticket is not UNSET:
-        redeemed = await call.services.tickets.redeem(call.path("game_id"), call.query.ticket)
-        if redeemed is None:
-            raise problems.unauthenticated(said("The ticket is unknown, used or too old."))
-        player, token_id = redeemed
-        return Listener(name=stranger, player=player, token_id=token_id), MOST_PER_ADDRESS
+        found = await call.services.tickets.token_of(call.query.ticket, call.path("game_id"))
+        if found is None:
+            raise problems.unauthenticated(said("The ticket is unknown or too old, or its token has ended."))
+        player, token_id = found
+        return Listener(name=token_id, player=player, token_id=token_id), MOST_PER_TOKEN
     if call.caller is not None:
         token_id = call.caller.token_id
         return Listener(name=token_id, player=call.player, token_id=token_id), MOST_PER_TOKEN
@@ -173,17 +140,17 @@ async def _messages(
         await streams.refresh()
         while not streams.closing:
             rows = await _next_rows(services, game_id, told, watch)
-            if watch.contradicts(told) or (rows and not follows(told, rows[0])):
+            if watch.contradicts(told) or (rows and not follows(told, rows[0].row)):
                 seat = (await services.seen_games.get(game_id, listener.player)).seat
                 yield _message("reset", START.version, watch.end.version)
                 told = START
                 continue
-            for row in rows:
+            for row, awaited in rows:
                 if time.monotonic() - checked > CHECK_EVERY:
                     if not await _still_welcome(services, listener):
                         return
                     checked = time.monotonic()
-                logged = logged_event(row, registered, seat)
+                logged = logged_event(row, registered, seat, awaited=awaited)
                 yield b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged))
                 told = row.mark
                 if _changes_seats(logged.event):
@@ -198,14 +165,14 @@ async def _messages(
                 yield BEAT
 
 
-async def _next_rows(services: Services, game_id: str, told: Mark, watch: Watch) -> Sequence[Sealed]:
+async def _next_rows(services: Services, game_id: str, told: Mark, watch: Watch) -> Sequence[ToldRow]:
     """Some of what comes after `told`, if there is anything: as handed over, or else from the log."""
     if watch.end.version <= told.version:
         return ()
     rows = watch.rows_after(told)
     if rows is None:
         upto = min(watch.end.version, told.version + AT_ONCE)
-        rows = await services.store.read(game_id, after=told.version, upto=upto)
+        rows = await services.told_log.read(game_id, after=told.version, upto=upto)
     if not rows:
         # What is known of its end is ahead of the log: asking again at once would bring the same.
         await asyncio.sleep(POLL_EVERY)

@@ -17,12 +17,20 @@ from events.envelope import START, UNKNOWN, Mark, Sealed, follows
 from events.sqlfiles import statements
 from events.store import EventStore
 from events.wake import Wakes
+from games.audience import Seat
+from games.saying import said
+from service.http import problems
 from service.http.metrics import Metrics
+from service.http.problems import Trouble
+from service.log.told_log import ToldRow
 
 query = statements("service")
 POLL_EVERY = 1.0
 ROWS = 64
 """So many rows of a watched game are kept at hand. What is older is read from the database."""
+MOST_PER_TOKEN = 20
+MOST_PER_ADDRESS = 200
+"""Open streams without a token in each process; behind a proxy, all strangers have its address."""
 log = logging.getLogger("ballroom")
 
 
@@ -30,11 +38,13 @@ class Watch:
     """What is known of a watched game: where its log ends, and at which version the game is over.
 
     Rows that this process has written itself are handed over, the last few of them, and need not be read.
+    `ends`: at which of them a command was done, and whom the game awaited then.
     """
 
     def __init__(self) -> None:
         self.end = START
         self.rows: tuple[Sealed, ...] = ()
+        self.ends: dict[int, tuple[Seat, ...]] = {}
         self.over_at = 0
         self.moved = asyncio.Event()
         self.watchers = 0
@@ -45,19 +55,24 @@ class Watch:
             return UNKNOWN not in (self.end.hash, told.hash) and self.end.hash != told.hash
         return self.end.version < told.version
 
-    def hand_over(self, rows: Sequence[Sealed]) -> None:
-        """These were just written. One unbroken run is kept: what others write in between is not known."""
-        goes_on = self.rows and follows(self.rows[-1].mark, rows[0])
+    def hand_over(self, rows: Sequence[Sealed], awaited: tuple[Seat, ...] = ()) -> None:
+        """A command has just written these. One unbroken run is kept: what others write in between is not
+        known.
+        """
+        goes_on = bool(self.rows) and follows(self.rows[-1].mark, rows[0])
         self.rows = (*self.rows, *rows)[-ROWS:] if goes_on else tuple(rows[-ROWS:])
+        kept = self.ends if goes_on else {}
+        self.ends = {version: seats for version, seats in kept.items() if version >= self.rows[0].version}
+        self.ends[rows[-1].version] = awaited
 
-    def rows_after(self, told: Mark) -> Sequence[Sealed] | None:
+    def rows_after(self, told: Mark) -> Sequence[ToldRow] | None:
         """Everything from `told` up to the end of the log; None unless it is all at hand.
 
         Rows that end in a mark of the log are those of the log, as good as read.
         """
         if not self.rows or self.rows[-1].mark != self.end or self.rows[0].version > told.version + 1:
             return None
-        return [row for row in self.rows if row.version > told.version]
+        return [ToldRow(row, self.ends.get(row.version)) for row in self.rows if row.version > told.version]
 
 
 class Streams:
@@ -71,13 +86,15 @@ class Streams:
         self._open: dict[str, int] = {}
         self.closing = False
 
-    def wake(self, game_id: str, end: Mark, rows: Sequence[Sealed] = ()) -> None:
-        """The log of this game goes up to here, and these are the last of its rows."""
+    def wake(
+        self, game_id: str, end: Mark, rows: Sequence[Sealed] = (), *, awaited: tuple[Seat, ...] = ()
+    ) -> None:
+        """The log of this game goes up to here. `rows`: those of the last command; then these are awaited."""
         watch = self._watched.get(game_id)
         if watch is None:
             return
         if rows:
-            watch.hand_over(rows)
+            watch.hand_over(rows, awaited)
         if end.version > watch.end.version:
             watch.end = end
             _ring(watch)
@@ -88,15 +105,20 @@ class Streams:
         for watch in self._watched.values():
             _ring(watch)
 
-    def open_for(self, watcher: str) -> int:
-        """How many streams this watcher has open here."""
-        return self._open.get(watcher, 0)
+    def check_room(self, watcher: str, most: int) -> None:
+        """A problem if this watcher has so many streams open here already."""
+        if self._open.get(watcher, 0) >= most:
+            raise Trouble(
+                problems.TOO_MANY_REQUESTS,
+                said("You have {count} streams open; close one first.", count=most),
+                headers={"Retry-After": "10"},
+            )
 
     @contextlib.contextmanager
     def watching(self, game_id: str, watcher: str) -> Iterator[Watch]:
         watch = self._watched.setdefault(game_id, Watch())
         watch.watchers += 1
-        self._open[watcher] = self.open_for(watcher) + 1
+        self._open[watcher] = self._open.get(watcher, 0) + 1
         self._meters.streams.inc()
         try:
             yield watch
@@ -124,6 +146,13 @@ class Streams:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(watch.moved.wait(), left)
         return True
+
+    async def moved_beyond(self, watch: Watch, version: int, seconds: float) -> None:
+        """Until the game is beyond this version, the service stops, or time is up."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while watch.end.version <= version and not self.closing:
+                    await watch.moved.wait()
 
     async def refresh(self) -> None:
         """Ask the database where the watched games are."""

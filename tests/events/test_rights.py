@@ -47,6 +47,8 @@ MAY = {
     "scorepads": WRITTEN_ANEW,
     "lobby": WRITTEN_ANEW,
     "cited_rulings": WRITTEN_ANEW,
+    "player_games": WRITTEN_ANEW,
+    "game_times": WRITTEN_ANEW,
 }
 """Every table there is, and all that a service may do with it: `events/rights/` says it to Postgres."""
 
