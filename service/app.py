@@ -26,7 +26,7 @@ import service.games.route
 import service.health
 import service.log.route
 import service.moves
-import service.players
+import service.players.route
 import service.proof.heads_log
 import service.proof.of_version
 import service.proof.route

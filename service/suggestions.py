@@ -61,7 +61,7 @@ async def suggest(call: Call[None, NewSuggestion]) -> Response:
     idea: CallReferee | Undo
     if isinstance(call.body, SuggestReferee):
         await call.services.seen_games.get_to_change(call.path("game_id"), call.player)
-        if await call.services.tokens.name_of(call.body.player) is None:
+        if not await call.services.players.names_of([call.body.player]):
             raise Trouble(problems.NOT_FOUND, said("There is no such player."))
         idea = CallReferee(player=call.body.player)
     else:
