@@ -37,7 +37,7 @@ async def invite(call: Call[None, NewInvitation]) -> Response:
     down without a code; their own stream tells them of it.
     """
     await call.services.seen_games.get_to_change(call.path("game_id"), call.player)
-    if await call.services.tokens.name_of(call.body.player) is None:
+    if not await call.services.players.names_of([call.body.player]):
         raise Trouble(problems.NOT_FOUND, said("There is no such player."))
     return await change_response(call, await send(call, Invite(player=call.body.player)))
 

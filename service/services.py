@@ -25,6 +25,7 @@ from service.http.admission import Admission
 from service.http.metrics import Metrics
 from service.http.rate_limits import RateLimits
 from service.log.told_log import ToldLog
+from service.players.store import Players
 from service.rerule.reports import Rerulings
 from service.seen_games import SeenGames
 from service.stream.streams import Streams
@@ -57,6 +58,7 @@ class Services:
         self.wishbook = self.commands.wishbook
         self.rerulings = Rerulings(self.store)
         self.tokens = Tokens(pool)
+        self.players = Players(pool, self.tokens)
         self.tickets = Tickets(pool)
         self.rate_limits = RateLimits(self.redis, settings)
         self.metrics = Metrics()

@@ -82,7 +82,7 @@ async def suggest(call: Call[None, NewSuggestion]) -> Response:
     match call.body:
         case SuggestReferee(player=player):
             await call.services.seen_games.get_to_change(call.path("game_id"), call.player)
-            if await call.services.tokens.name_of(player) is None:
+            if not await call.services.players.names_of([player]):
                 raise Trouble(problems.NOT_FOUND, said("There is no such player."))
             idea = CallReferee(player=player)
         case SuggestUndo(to=to):

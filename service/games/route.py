@@ -181,9 +181,9 @@ PRIVATE = "private, no-cache"
 async def create_game(call: Call[None, NewGame]) -> Response:
     """The caller is its host, but does not sit yet. A private table answers its invitation code, once."""
     new, key = call.body, call.header("idempotency-key")
-    if len(await call.services.tokens.names_of(new.referees)) < len(set(new.referees)):
+    if len(await call.services.players.names_of(new.referees)) < len(set(new.referees)):
         raise Trouble(problems.BAD_OPTIONS, said("There is no such player to be a referee."))
-    if len(await call.services.tokens.names_of(new.invited)) < len(set(new.invited)):
+    if len(await call.services.players.names_of(new.invited)) < len(set(new.invited)):
         raise Trouble(problems.BAD_OPTIONS, said("There is no such player to be invited."))
     game = str(type(new.options).__struct_config__.tag)
     code = _invitation(call, key) if new.visibility is Visibility.PRIVATE else ""
