@@ -15,6 +15,7 @@ from service.http.fields import Body, SeatNumber, allows
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
 from service.http.responses import Response
+from service.http.unions import name_union
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send, trouble_of
 from workers.bots import BOTS, bots_for
 
@@ -73,6 +74,7 @@ class RevealedEntropy(Body, frozen=True, kw_only=True):
 
 
 SeatCommand = SitDown | SeatBot | Leave
+name_union("SeatCommand", SeatCommand, "A change of seats before the start. `type` says which.")
 
 
 @operation(

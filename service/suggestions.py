@@ -10,6 +10,7 @@ from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Response
+from service.http.unions import name_union
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
 
 
@@ -26,6 +27,7 @@ class SuggestUndo(Idea, frozen=True, kw_only=True, tag="undo"):
 
 
 NewSuggestion = SuggestReferee | SuggestUndo
+name_union("NewSuggestion", NewSuggestion, "What you suggest to the other people seated. `type` says what.")
 
 
 class ConsentGiven(Body, frozen=True, kw_only=True):

@@ -23,6 +23,7 @@ from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED, etag
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Response, json_response
+from service.http.unions import name_union
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
 
 DIGEST = re.compile("[0-9a-f]{64}")
@@ -101,6 +102,12 @@ class TakeBackDispute(DisputeStep, frozen=True, kw_only=True, tag="withdraw"):
 
 
 AnyDisputeStep = CastVote | GiveVerdict | MakeAppeal | AcceptVerdict | TakeBackDispute
+name_union("DisputeStep", AnyDisputeStep, "What somebody does about an open dispute. `type` says what.")
+name_union(
+    "DisputedMatter",
+    AboutEvent | AboutRefusal,
+    "What a dispute is about: something that happened, or a refusal.",
+)
 
 
 class NewLook(Body, frozen=True, kw_only=True):

@@ -2,9 +2,11 @@
 
 from datetime import UTC, datetime
 from functools import cache
+from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import NODEFAULT, UNSET, Struct
+from msgspec.structs import FieldInfo, fields
 
 from events.codec import tag_of
 from events.commands import Committed
@@ -12,8 +14,9 @@ from events.envelope import Sealed, open_public, readable_parts
 from events.registered import Registered
 from events.store import EventStore
 from events.upcasting import upcast, upcasters_of
-from games.audience import Viewer, guarded_fields, join
+from games.audience import Viewer, join
 from games.game import AnyGame, event_types
+from games.table.events import TableEvent
 from service.http.unions import AnyEvent
 
 
@@ -50,13 +53,13 @@ def logged_event(row: Sealed, registered: Registered, viewer: Viewer, *, proof: 
     public = open_public(row)
     private = {key: msgspec.json.decode(part) for key, part in readable_parts(row, viewer).items()}
     game = registered.dealer.game
-    fields = upcast(join(public.data, private), public.schema, upcasters_of(game.id))
-    for name in _fields_by_seat(game).get(fields["type"], ()):
-        fields.setdefault(name, {})
+    data = upcast(join(public.data, private), public.schema, upcasters_of(game.id))
+    for name, value in _defaults(game).get(data["type"], {}).items():
+        data.setdefault(name, value)
     return LoggedEvent(
         version=row.version,
         at=datetime.fromtimestamp(public.at / 1000, UTC),
-        event=fields,
+        event=data,
         hash=row.hash.hex(),
         proof=_proof(row, registered, viewer) if proof else None,
     )
@@ -71,13 +74,24 @@ async def logged_events(store: EventStore, committed: Committed, viewer: Viewer)
 
 
 @cache
-def _fields_by_seat(game: AnyGame) -> dict[str, tuple[str, ...]]:
-    """The fields that hold an entry per seat: a viewer without one gets an empty object, not nothing."""
-    found = {
-        tag_of(kind): tuple(name for name, audience in guarded_fields(kind) if audience.each_key)
-        for kind in event_types(game.events)
+def _defaults(game: AnyGame) -> dict[str, dict[str, Any]]:
+    """What a field stands for that is not there, by the types of events: so an answer always has it.
+
+    A viewer without an entry in a field by seats gets an empty object; an event that is older than one of its
+    fields gets what that field was until then. What is hidden has no default, and stays away.
+    """
+    return {
+        tag_of(kind): {
+            field.encode_name: msgspec.to_builtins(_default(field), str_keys=True)
+            for field in fields(kind)
+            if not field.required and _default(field) is not UNSET
+        }
+        for kind in (*event_types(TableEvent), *event_types(game.events))
     }
-    return {tag: names for tag, names in found.items() if names}
+
+
+def _default(field: FieldInfo) -> Any:
+    return field.default if field.default_factory is NODEFAULT else field.default_factory()
 
 
 def _proof(row: Sealed, registered: Registered, viewer: Viewer) -> Proof:
