@@ -23,7 +23,13 @@ OptionName = Annotated[str, Meta(max_length=80)]
 
 
 class Moves(Struct, frozen=True, kw_only=True):
-    """What the caller may do now. Each offer is a form: fill its slots, or post its example as it is."""
+    """What the caller may do now. Each offer is a form: fill its slots, or post its example as it is.
+
+    `version`: The version of the game for which this holds.
+    `seat`: Your seat, counted from 0.
+    `waiting_for`: The seats that the game waits for, by their numbers; yours may be among them or not.
+    `offers`: The forms that you may fill in; none if nothing is open for you.
+    """
 
     version: int
     seat: Seat
@@ -32,7 +38,11 @@ class Moves(Struct, frozen=True, kw_only=True):
 
 
 class Picked(Query, frozen=True, kw_only=True):
-    """What the caller has picked already."""
+    """What the caller has picked already.
+
+    `card`: Only forms in which this is an option of the field `card`, narrowed down to it.
+    `item`: Only forms in which this is an option of the field `item`, narrowed down to it.
+    """
 
     card: OptionName | UnsetType = UNSET
     item: OptionName | UnsetType = UNSET

@@ -28,18 +28,33 @@ PlayerName = Annotated[
 
 
 class NewPlayer(Body, frozen=True, kw_only=True):
+    """Who you would like to be.
+
+    `name`: What others shall call you. It need not be unique.
+    """
+
     name: PlayerName
 
 
 class Player(Struct, frozen=True, kw_only=True):
-    """A player as everybody may know them."""
+    """A player as everybody may know them.
+
+    `id`: The id of the player, by which games know them.
+    `name`: What they want to be called.
+    """
 
     id: Uuid
     name: str
 
 
 class Myself(Struct, frozen=True, kw_only=True):
-    """A player as they see themselves, and what the token in hand allows."""
+    """A player as they see themselves, and what the token in hand allows.
+
+    `id`: Your id, by which games know you.
+    `name`: What you want to be called.
+    `created_at`: When you became a player.
+    `scopes`: What the token in hand may be used for.
+    """
 
     id: Uuid
     name: str
@@ -49,7 +64,11 @@ class Myself(Struct, frozen=True, kw_only=True):
 
 @published_as("Registered")
 class PlayerAndToken(Struct, frozen=True, kw_only=True):
-    """The new player, and a token that may do everything. It is shown this once."""
+    """The new player, and a token that may do everything. It is shown this once.
+
+    `player`: Who you are now.
+    `token`: The bearer token. It is shown this once: keep it.
+    """
 
     player: Myself
     token: str

@@ -42,10 +42,15 @@ BotName = Annotated[
 
 
 class SitDown(commands.SitDown, frozen=True, kw_only=True, tag="sit-down"):
-    """Take a seat, the first free one unless named. Bring entropy for the shuffles if you like: a
-    `commitment` to 32 random bytes, SHA-256 of `ballroom/entropy/`, the game's id, `/`, your id, `/` and the
-    bytes, which you `reveal` at the start; or, deprecated, `entropy` in the open, by which others can choose
-    theirs: hexadecimal digits, for a log keeps them for good.
+    """Take a seat. Bring entropy for the shuffles if you like: a commitment to 32 random bytes, which you
+    reveal at the start.
+
+    `seat`: The seat that you would like, counted from 0; the first free one if it is null or left out.
+    `entropy`: Entropy in the open, by which others can choose theirs: hexadecimal digits, for a log keeps
+    them for good. Use `commitment` instead.
+    `commitment`: SHA-256, in hex, of `ballroom/entropy/`, the game's id, `/`, your id, `/` and the 32 random
+    bytes that you reveal at the start.
+    `invitation`: The code that lets you in to a private table.
     """
 
     seat: SeatNumber | None = None
@@ -55,20 +60,30 @@ class SitDown(commands.SitDown, frozen=True, kw_only=True, tag="sit-down"):
 
 
 class SeatBot(commands.SeatBot, frozen=True, kw_only=True, tag="seat-bot"):
-    """The host gives a seat to a bot."""
+    """The host gives a seat to a bot.
+
+    `bot`: The name of the bot; it must know the game.
+    `seat`: The seat that it gets, counted from 0; the first free one if it is null or left out.
+    """
 
     bot: BotName
     seat: SeatNumber | None = None
 
 
 class Leave(commands.Leave, frozen=True, kw_only=True, tag="leave"):
-    """Stand up before the start; the host may also send a bot away from `seat`."""
+    """Stand up before the start; the host may also send a bot away from `seat`.
+
+    `seat`: The seat that is left, counted from 0; your own if it is null or left out.
+    """
 
     seat: SeatNumber | None = None
 
 
 class RevealedEntropy(Body, frozen=True, kw_only=True):
-    """The 32 bytes that you have committed to, in hex."""
+    """The bytes that you have committed to.
+
+    `entropy`: The 32 bytes, in hex.
+    """
 
     entropy: CommittedBytes
 

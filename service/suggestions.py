@@ -15,13 +15,19 @@ from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
 
 
 class SuggestReferee(Idea, frozen=True, kw_only=True, tag="call-referee"):
-    """This player, who does not sit at the table, shall be a referee of it."""
+    """This player, who does not sit at the table, shall be a referee of it.
+
+    `player`: The id of the player.
+    """
 
     player: PlayerId
 
 
 class SuggestUndo(Idea, frozen=True, kw_only=True, tag="undo"):
-    """The game shall go back to this version; unless named, to before your last choice."""
+    """The game shall go back to this version; unless named, to before your last choice.
+
+    `to`: The version that the game shall go back to; null or left out is before your last choice.
+    """
 
     to: Version | None = None
 
@@ -31,7 +37,10 @@ name_union("NewSuggestion", NewSuggestion, "What you suggest to the other people
 
 
 class ConsentGiven(Body, frozen=True, kw_only=True):
-    """Whether you agree. Who has made the suggestion takes it back by not agreeing."""
+    """Whether you agree. Who has made the suggestion takes it back by not agreeing.
+
+    `agree`: Whether you agree.
+    """
 
     agree: bool
 

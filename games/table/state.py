@@ -16,6 +16,10 @@ S = TypeVar("S")
 
 
 class Status(StrEnum):
+    """How far a table has come: people `gathering`, committed entropy `revealing`, the game `playing`, or
+    `over`.
+    """
+
     GATHERING = "gathering"
     REVEALING = "revealing"
     PLAYING = "playing"
@@ -23,6 +27,8 @@ class Status(StrEnum):
 
 
 class Visibility(StrEnum):
+    """Who may see a table: everybody, or only those who sit there and who were invited."""
+
     PUBLIC = "public"
     PRIVATE = "private"
 

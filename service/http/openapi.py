@@ -28,16 +28,16 @@ Card games at one table. A game is a log of events; everybody reads it redacted 
 Become a player, open a table, seat players or bots, start. Then: read what you may do (`getMoves`), post one
 of it (`makeMove`), follow what happens (`followGame`). Errors are RFC 9457 problems with a stable `type`.
 
-Seats are numbered from 0; rounds, tricks and versions are counted from 1. Version 1 is the opening of the table, and
-every event is one version more.
+Seats are numbered from 0; rounds, tricks and versions are counted from 1. Version 1 is the opening of the
+table, and every event is one version more.
 
 What people read, the catalog and every problem, comes in the language of `Accept-Language` (en, fr, pl, cs;
 otherwise English). Ids, and all that programs go by, are the same in every language.
 
-This document is made for code generators too: choices have names (`Move`, `Event`, `Options`) and a tag that decides,
-and whatever an answer always has is required. A shape that ends in `InFull` is an answer's, with every field there; the
-shape without that ending is what is posted, where fields may be left out. Answers may grow: a client skips fields, and
-kinds of events, that it does not know."""
+This document is made for code generators too: choices have names (`Move`, `Event`, `Options`) and a tag that
+decides, and whatever an answer always has is required. A shape that ends in `InFull` is an answer's, with
+every field there; the shape without that ending is what is posted, where fields may be left out. Answers may
+grow: a client skips fields, and kinds of events, that it does not know."""
 
 PATH_PARAMETERS: dict[str, tuple[str, dict[str, Any]]] = {
     "game_id": ("The id of the table, as `createGame` answered it.", {"type": "string", "format": "uuid"}),
@@ -80,11 +80,12 @@ PATH_PARAMETERS: dict[str, tuple[str, dict[str, Any]]] = {
 """What the parts of a path mean, and what they may be."""
 
 NOTES = {
-    problems.DECISION_CLOSED: "In a race this is normal, and nothing is wrong: somebody else, a wish or a deadline was"
-    " faster, or your view was a moment old. Do not post the same move again; read `getMoves` and answer what is open"
-    " now, or wait if nothing is.",
+    problems.DECISION_CLOSED: "In a race this is normal, and nothing is wrong: somebody else, a wish or a"
+    " deadline was faster, or your view was a moment old. Do not post the same move again; read `getMoves`"
+    " and answer what is open now, or wait if nothing is.",
     problems.VERSION_MISMATCH: "Normal in a race: read the game and decide anew.",
-    problems.UNAVAILABLE: "Nothing was done: the same request may be sent again, best with its `Idempotency-Key`.",
+    problems.UNAVAILABLE: "The same request may be sent again, best with an `Idempotency-Key`, so that it is"
+    " done once.",
 }
 """What a caller does about a problem, beside what its explanation says."""
 
@@ -237,8 +238,9 @@ def _examples(operation: str, status: int) -> dict[str, Any]:
 def _server_sent(each: Operation, schemas: Schemas) -> dict[str, Any]:
     """The data of one message: what programs that read a stream hand on."""
     return {
-        "description": "The data of one message. Without a name, or named `message`, it is an event of the game,"
-        " and the id of the message is its version. Named `end` or `reset`, it is a notice of the stream itself.",
+        "description": "The data of one message. Without a name, or named `message`, it is an event of the"
+        " game, and the id of the message is its version. Named `end` or `reset`, it is a notice of the"
+        " stream itself.",
         "anyOf": [schemas.answered(each.message), schemas.answered(StreamNotice)],
     }
 

@@ -1,8 +1,8 @@
 """The schemas of everything that is sent and answered, made from its types, in the words of its docstrings.
 
-What is posted may leave out whatever has a default; what is answered has every field that is always written. A
-shape that goes both ways is published as it is posted, and, if the two differ, once more with `InFull` after
-its name. A move is always published as it is posted: an offer's example is there to be posted.
+What is posted may leave out whatever has a default; what is answered has every field that is always written.
+A shape that goes both ways is published as it is posted, and, if the two differ, once more with `InFull`
+after its name. A move is always published as it is posted: an offer's example is there to be posted.
 """
 
 from collections.abc import Iterable, Mapping
@@ -30,10 +30,12 @@ class Schemas:
         self._in_full = self._differing()
 
     def sent(self, kind: Any) -> Schema:
-        return _published(self._sent.schema(kind), {})
+        schema: Schema = _published(self._sent.schema(kind), {})
+        return schema
 
     def answered(self, kind: Any) -> Schema:
-        return _published(self._answered.schema(kind), self._in_full)
+        schema: Schema = _published(self._answered.schema(kind), self._in_full)
+        return schema
 
     def components(self) -> dict[str, Schema]:
         """Every schema under the name that clients know."""
@@ -61,10 +63,9 @@ class _Side:
 
     def __init__(self, kinds: list[Any], *, answers: bool) -> None:
         self._answers = answers
-        types = inspect.multi_type_info(kinds)
         self._classes: dict[str, Any] = {}
-        for each in types:
-            self._collect(each)
+        for kind in inspect.multi_type_info(kinds):
+            self._collect(kind)
         within = {each.cls for each in self._classes.values()}
         unions = [each for each in UNIONS if {kind.cls for kind in _structs_of(each.kind)} <= within]
         schemas, components = msgspec.json.schema_components(
@@ -180,7 +181,7 @@ def is_always_written(cls: Any, field: inspect.Field) -> bool:
         return False  # It may be UNSET.
     if not cls.__struct_config__.omit_defaults:
         return True
-    # The encoder leaves out a default value and an empty collection, but whatever another factory makes it writes.
+    # The encoder leaves out a default value and an empty collection; what another factory makes it writes.
     return field.default is NODEFAULT and field.default_factory not in (NODEFAULT, list, dict, set)
 
 
@@ -231,7 +232,7 @@ def _inlined(schema: Any, components: dict[str, Any]) -> Any:
 
 
 def _with_formats(schema: Schema, kind: inspect.Type) -> Schema:
-    """With what the types know and their generated schemas do not say: which texts are times, which keys numbers."""
+    """With what generated schemas do not say, and types know: which texts are times, which keys numbers."""
     match kind:
         case inspect.Metadata():
             return _with_formats(schema, kind.type)

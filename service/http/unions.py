@@ -55,15 +55,16 @@ def name_union(name: str, kind: Any, meaning: str) -> None:
 name_union(
     "Move",
     AnyMove,
-    "An answer to one decision, of any game. `type` says which kind of move it is, `decision` what it answers;"
-    " `getMoves` hands out the decisions that are open, each with an example that may be posted as it is.",
+    "An answer to one decision, of any game. `type` says which kind of move it is, `decision` what it"
+    " answers; `getMoves` hands out the decisions that are open, each with an example that may be posted as"
+    " it is.",
 )
 name_union(
     "Event",
     AnyEvent,
     "Something that happened at a table or in its game, as the reader may know it: what is hidden from the"
-    " reader is left out. `type` says what happened. Seats count from 0, rounds and tricks from 1. Games learn"
-    " new kinds of events: skip a `type` that you do not know.",
+    " reader is left out. `type` says what happened. Seats count from 0, rounds and tricks from 1. Games"
+    " learn new kinds of events: skip a `type` that you do not know.",
 )
 name_union(
     "Options",

@@ -21,7 +21,12 @@ from service.http.unions import AnyEvent
 
 
 class OwnPart(Struct, frozen=True, kw_only=True):
-    """A part that the caller may read, as it was hashed: SHA-256(salt || text) stands in the public text."""
+    """A part that the caller may read, as it was hashed: SHA-256(salt || text) stands in the public text.
+
+    `audience`: Whose part it is, as the public text names it.
+    `text`: The exact text that was hashed.
+    `salt`: The salt, in hex.
+    """
 
     audience: str
     text: str
@@ -29,14 +34,25 @@ class OwnPart(Struct, frozen=True, kw_only=True):
 
 
 class Proof(Struct, frozen=True, kw_only=True):
-    """Enough to check the chain: hash = SHA-256(previous hash || public), both hashes in hex."""
+    """Enough to check the chain: hash = SHA-256(previous hash || public), both hashes in hex.
+
+    `public`: The exact public text that was hashed.
+    `parts`: The parts of the event that you may read.
+    """
 
     public: str
     parts: tuple[OwnPart, ...]
 
 
 class LoggedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An event as the caller may know it; what is hidden from the caller is left out."""
+    """An event as the caller may know it; what is hidden from the caller is left out.
+
+    `version`: Its place in the log, counted from 1.
+    `at`: When it was written.
+    `event`: What happened.
+    `hash`: The head of the chain of hashes at this version, in hex.
+    `proof`: What it takes to check the hash, if you asked for `proof`; otherwise left out.
+    """
 
     version: int
     at: datetime

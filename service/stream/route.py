@@ -46,12 +46,22 @@ HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
 class StreamQuery(Query, frozen=True, kw_only=True):
+    """Where the stream begins, and by which right.
+
+    `after`: Begin after this version.
+    `ticket`: A ticket from `createStreamTicket`, for browsers, which cannot send a token with a stream.
+    """
+
     after: Position = 0
     ticket: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
 
 
 class StreamTicket(Struct, frozen=True, kw_only=True):
-    """Good once, for `?ticket=` of this game's stream."""
+    """Good once, for `?ticket=` of this game's stream.
+
+    `ticket`: The ticket.
+    `expires_at`: Until when it must be used.
+    """
 
     ticket: str
     expires_at: datetime

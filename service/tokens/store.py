@@ -23,7 +23,14 @@ PREFIX = "ballroom_"
 
 
 class TokenInfo(Struct, frozen=True, kw_only=True):
-    """A token as its owner sees it later: everything but the secret."""
+    """A token as its owner sees it later: everything but the secret.
+
+    `id`: The id of the token, by which it is revoked; it is no secret.
+    `label`: What its owner calls it.
+    `scopes`: What it may be used for.
+    `created_at`: When it was made.
+    `expires_at`: When it ends by itself; null if it does not.
+    """
 
     id: Uuid
     label: str
