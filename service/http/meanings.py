@@ -40,7 +40,7 @@ def told_shape(text: str, fields: Set[str]) -> str:
         parts = TELLING.split(paragraph)
         rest = parts[0].strip()
         for names, meaning in zip(parts[1::2], parts[2::2], strict=True):
-            if not fields.intersection(NAME.findall(names)):
+            if fields.isdisjoint(NAME.findall(names)):
                 rest = f"{rest} {names}: {meaning.strip()}".strip()
         if rest:
             kept.append(rest)
