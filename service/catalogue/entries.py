@@ -44,7 +44,7 @@ class CatalogGame(Struct, frozen=True, kw_only=True):
 class Catalog(Struct, frozen=True, kw_only=True):
     """Everything that can be played in this house.
 
-    `games`: The games.
+    `games`: The games, in the order in which the house came to know them.
     `bots`: The names of all bots there are.
     """
 

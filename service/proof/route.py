@@ -24,7 +24,7 @@ class SigningKeyList(Struct, frozen=True, kw_only=True):
     """Every key that the house has signed with, the oldest first.
 
     `house`: The name of the house.
-    `keys`: The keys.
+    `keys`: What anybody needs to check its signatures.
     """
 
     house: str

@@ -59,7 +59,7 @@ class StreamQuery(Query, frozen=True, kw_only=True):
 class StreamTicket(Struct, frozen=True, kw_only=True):
     """Good once, for `?ticket=` of this game's stream.
 
-    `ticket`: The ticket.
+    `ticket`: The secret that opens the stream, for the parameter `ticket`.
     `expires_at`: Until when it must be used.
     """
 
