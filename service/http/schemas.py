@@ -75,8 +75,10 @@ class _Side:
         self._unions = {_choice(schema): each.name for each, schema in zip(unions, bare, strict=True)}
         self._by_kind = {id(kind): schema for kind, schema in zip(kinds, schemas, strict=False)}
         self.components = {name: self._component(name, schema) for name, schema in components.items()}
+        used = references([*self.components.values(), *map(self._named, map(_truthful, schemas[: len(kinds)]))])
         for each, schema in zip(unions, bare, strict=True):
-            self.components[each.name] = {"description": each.meaning, **schema}
+            if each.name in used:
+                self.components[each.name] = {"description": each.meaning, **schema}
 
     def schema(self, kind: Any) -> Schema:
         schema: Schema = self._named(_truthful(self._by_kind[id(kind)]))
@@ -249,8 +251,11 @@ def _with_formats(schema: Schema, kind: inspect.Type) -> Schema:
             made = dict(schema)
             if isinstance(held, dict):
                 made["additionalProperties"] = _with_formats(held, kind.value_type)
-            if isinstance(_bare(kind.key_type), inspect.IntType):
-                made["propertyNames"] = {"pattern": "^[0-9]+$"}
+            match _bare(kind.key_type):
+                case inspect.IntType():
+                    made["propertyNames"] = {"pattern": "^[0-9]+$"}
+                case inspect.EnumType(cls=names):
+                    made["propertyNames"] = {"$ref": REF.format(name=names.__name__)}
             return made
     return schema
 
