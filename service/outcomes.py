@@ -29,9 +29,13 @@ COMMAND_PROBLEMS = (
 
 
 class Changed(Struct, frozen=True, kw_only=True):
-    """What the command brought about: the events from version `first` to `last`, as the caller sees them.
+    """What the command brought about.
 
-    `receipt`: a signed note on version `last`. Who keeps it can show later that the log was changed.
+    `version`: The version of the game now; others may have done something since.
+    `first`: The version of the first event that this brought about.
+    `last`: The version of the last of them.
+    `events`: These events, as the caller sees them.
+    `receipt`: A signed note on version `last`. Who keeps it can show later that the log was changed.
     """
 
     version: int

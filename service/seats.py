@@ -16,6 +16,7 @@ from service.http.fields import Body, SeatNumber, allows
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
 from service.http.responses import Response
+from service.http.unions import name_union
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send, trouble_of
 from workers.bots import BOTS
 
@@ -39,10 +40,15 @@ InvitationCode = Annotated[str, Meta(max_length=64)]
 
 
 class SitDown(commands.SitDown, frozen=True, kw_only=True, tag="sit-down"):
-    """Take a seat, the first free one unless named. Bring entropy for the shuffles if you like: a
-    `commitment` to 32 random bytes, SHA-256 of `ballroom/entropy/`, the game's id, `/`, your id, `/` and the
-    bytes, which you `reveal` at the start; or, deprecated, `entropy` in the open, by which others can choose
-    theirs: hexadecimal digits, for a log keeps them for good.
+    """Take a seat. Bring entropy for the shuffles if you like: a commitment to 32 random bytes, which you
+    reveal at the start.
+
+    `seat`: The seat that you would like, counted from 0; the first free one if it is null or left out.
+    `entropy`: Entropy in the open, by which others can choose theirs: hexadecimal digits, for a log keeps
+    them for good. Use `commitment` instead.
+    `commitment`: SHA-256, in hex, of `ballroom/entropy/`, the game's id, `/`, your id, `/` and the 32 random
+    bytes that you reveal at the start.
+    `invitation`: The code that lets you in to a private table.
     """
 
     seat: SeatNumber | None = None
@@ -52,7 +58,11 @@ class SitDown(commands.SitDown, frozen=True, kw_only=True, tag="sit-down"):
 
 
 class SeatBot(commands.SeatBot, frozen=True, kw_only=True, tag="seat-bot"):
-    """The host gives a seat to a bot."""
+    """The host gives a seat to a bot.
+
+    `bot`: The name of the bot; it must know the game.
+    `seat`: The seat that it gets, counted from 0; the first free one if it is null or left out.
+    """
 
     bot: BotName
     seat: SeatNumber | None = None
@@ -60,7 +70,10 @@ class SeatBot(commands.SeatBot, frozen=True, kw_only=True, tag="seat-bot"):
 
 class Leave(commands.Leave, frozen=True, kw_only=True, tag="leave"):
     """Stand up. Before the start the host may also send away who sits on `seat`. Once the game has started a
-    bot takes your place, for good: `bot`, or the one that stands in at this table. You may go on watching.
+    bot takes your place, for good. You may go on watching.
+
+    `seat`: The seat that is left, counted from 0; your own if it is null or left out.
+    `bot`: The bot that takes your place in a running game; the one that stands in at this table if left out.
     """
 
     seat: SeatNumber | None = None
@@ -78,12 +91,16 @@ class ReturnToSeat(commands.ReturnToSeat, frozen=True, kw_only=True, tag="return
 
 
 class RevealedEntropy(Body, frozen=True, kw_only=True):
-    """The 32 bytes that you have committed to, in hex."""
+    """The bytes that you have committed to.
+
+    `entropy`: The 32 bytes, in hex.
+    """
 
     entropy: CommittedBytes
 
 
 SeatCommand = SitDown | SeatBot | Leave | Ready | ReturnToSeat
+name_union("SeatCommand", SeatCommand, "A change of seats. `type` says which.")
 
 
 @operation(

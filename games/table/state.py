@@ -18,6 +18,10 @@ S = TypeVar("S")
 
 
 class Status(StrEnum):
+    """How far a table has come: people `gathering`, committed entropy `revealing`, the game `playing`, or
+    `over`.
+    """
+
     GATHERING = "gathering"
     REVEALING = "revealing"
     PLAYING = "playing"
@@ -25,6 +29,8 @@ class Status(StrEnum):
 
 
 class Visibility(StrEnum):
+    """Who may see a table: everybody, or only those who sit there and who were invited."""
+
     PUBLIC = "public"
     PRIVATE = "private"
 

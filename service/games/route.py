@@ -58,7 +58,13 @@ class NewGame(Body, frozen=True, kw_only=True):
     """What the table agrees on. A private table is seen by its players only, and entered by invitation.
 
     `referees`: players who decide disputes and never sit here; the first one does unless it is an appeal.
-    `terms`: clocks, absence, spectators. `invited`: players who may sit down without a code.
+
+    `options`: The game, its edition, and how it is played.
+    `seats`: How many seats the table has; they are numbered from 0.
+    `visibility`: Whether everybody may see it.
+    `limits`: How long the table waits for answers.
+    `terms`: Clocks, what becomes of somebody who is out of time, spectators.
+    `invited`: The ids of players who may sit down without a code.
     """
 
     options: AnyOptions
@@ -71,7 +77,20 @@ class NewGame(Body, frozen=True, kw_only=True):
 
 
 class LobbyGame(Struct, frozen=True, kw_only=True):
-    """A table as the lobby shows it. `options` are in short: cards that a table brings are shown with it."""
+    """A table as the lobby shows it.
+
+    `id`: The id of the table.
+    `version`: The version of the game that this shows, a moment ago.
+    `game`: The name of the game.
+    `options`: How it is played, in short: cards that a table brings are shown with it.
+    `status`: How far the table has come.
+    `seats`: How many seats it has.
+    `free`: How many of them nobody has taken.
+    `bots`: How many of them bots have.
+    `host`: The id of the player who opened it.
+    `created_at`: When it was opened.
+    `changed_at`: When something last happened there.
+    """
 
     id: Uuid
     version: int
@@ -87,13 +106,25 @@ class LobbyGame(Struct, frozen=True, kw_only=True):
 
 
 class LobbyGames(Struct, frozen=True, kw_only=True):
-    """Public tables, newest first. `next` is the cursor of the next page, null on the last."""
+    """Public tables, newest first.
+
+    `games`: The tables of this page.
+    `next`: The cursor of the next page; null on the last.
+    """
 
     games: tuple[LobbyGame, ...]
     next: str | None
 
 
 class LobbyQuery(Query, frozen=True, kw_only=True):
+    """Which tables are listed.
+
+    `status`: Only tables that have come so far.
+    `game`: Only tables of this game.
+    `imported`: Only games that were played elsewhere and imported here, instead of the tables of this house.
+    `limit`: How many tables a page has at most.
+    """
+
     status: Status | UnsetType = UNSET
     game: GameName | UnsetType = UNSET
     imported: bool = False
@@ -102,6 +133,13 @@ class LobbyQuery(Query, frozen=True, kw_only=True):
 
 
 class AtVersion(Query, frozen=True, kw_only=True):
+    """What of a table is shown.
+
+    `at`: Show the game as it was at this version.
+    `seat`: Show it as this seat saw it, counted from 0: once the game is over, or to a referee who has looked
+    through its eyes.
+    """
+
     at: Version | UnsetType = UNSET
     seat: SeatNumber | UnsetType = UNSET
 

@@ -14,7 +14,12 @@ from service.log.logged_events import LoggedEvent, logged_event
 
 
 class EventPage(Struct, frozen=True, kw_only=True):
-    """Events in order. `next` is the `after` of the next page, null at the end of the log as it is now."""
+    """Events in order.
+
+    `version`: The version at which the log ends now.
+    `events`: The events of this page, each one version later than the one before.
+    `next`: The `after` of the next page; null at the end of the log as it is now.
+    """
 
     version: int
     events: tuple[LoggedEvent, ...]
@@ -22,6 +27,13 @@ class EventPage(Struct, frozen=True, kw_only=True):
 
 
 class EventsQuery(Query, frozen=True, kw_only=True):
+    """Which part of the log, and how.
+
+    `after`: Only events after this version.
+    `limit`: How many events a page has at most.
+    `proof`: Add to each event the texts that were hashed.
+    """
+
     after: Position = 0
     limit: Annotated[int, Meta(ge=1, le=500)] = 100
     proof: bool = False

@@ -18,7 +18,7 @@ from events.envelope import START, UNKNOWN, Mark, follows
 from games.audience import Viewer
 from games.saying import said
 from games.table.deadlines import deadlines
-from games.table.events import Rewound, SeatLeft, SeatTaken
+from games.table.events import GameStarted, Rewound, SeatHandedOver, SeatLeft, SeatsClosed, SeatTaken
 from games.table.state import Status
 from service.http import problems
 from service.http.access import Access
@@ -36,13 +36,21 @@ HEART_BEAT = 15.0
 AT_ONCE = 100
 CHECK_EVERY = 3.0
 """Seconds for which a stream may go on with a token that was revoked."""
-CHANGES_OF_SEATS = {tag_of(kind) for kind in (SeatTaken, SeatLeft, Rewound)}
+CHANGES_OF_SEATS = {
+    tag_of(kind) for kind in (SeatTaken, SeatLeft, SeatsClosed, GameStarted, SeatHandedOver, Rewound)
+}
 HELLO = b"retry: 1000\n\n"
 BEAT = b": beat\n\n"
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
 class StreamQuery(Query, frozen=True, kw_only=True):
+    """Where the stream begins, and by which right.
+
+    `after`: Begin after this version.
+    `ticket`: A ticket from `createStreamTicket`, for browsers, which cannot send a token with a stream.
+    """
+
     after: Position = 0
     ticket: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
 

@@ -216,7 +216,17 @@ def world(api: RunningHouse) -> Iterator[World]:
 
 @pytest.fixture(scope="module")
 def schema(api: RunningHouse) -> Any:
-    return schemathesis.openapi.from_url(f"{api.url}/openapi.json")
+    """The contract as it is served, but for streams: schemathesis reads a message with its id and name, where
+    the contract, as generated clients take it, tells what its data is.
+    """
+    document = Guest(api.url).seen("/openapi.json")
+    stream = document["paths"]["/v1/games/{game_id}/stream"]["get"]["responses"]["200"]["content"]
+    media = stream["text/event-stream"]
+    data = {"type": "string", "contentMediaType": "application/json", "contentSchema": media["schema"]}
+    named = {"enum": ["message", "end", "reset"]}
+    known = {"id": {"type": "string", "pattern": "^[0-9]+$"}, "event": named, "data": data}
+    media["schema"] = {"type": "object", "properties": known, "required": ["id", "data"]}
+    return schemathesis.openapi.from_dict(document)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -9,7 +9,7 @@ from service.games.route import LobbyQuery, NewGame
 from service.http.plain_json import NotJson, plain_json
 from service.http.schema_errors import came, schema_error
 from service.http.unions import AnyMove
-from service.players import NewPlayer
+from service.players.route import NewPlayer
 from service.seats import SeatCommand
 from service.tokens.route import NewToken
 from workers.bots import BOTS
