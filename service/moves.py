@@ -32,6 +32,7 @@ class Moves(Struct, frozen=True, kw_only=True):
     """What the caller may do now. Each offer is a form: fill its slots, or post its example as it is.
 
     `version`: The version of the game for which this holds.
+    `status`: How far the table has come.
     `seat`: Your seat, counted from 0.
     `waiting_for`: The seats that the game waits for, by their numbers; yours may be among them or not.
     `offers`: The forms that you may fill in; none if nothing is open for you.
@@ -69,7 +70,10 @@ class MovesQuery(Query, frozen=True, kw_only=True):
 
 
 class MoveQuery(Query, frozen=True, kw_only=True):
-    """Whether the answer shall tell what the caller may do next."""
+    """What else the answer shall tell.
+
+    `offers`: Whether to tell what you may do next.
+    """
 
     offers: bool = False
 

@@ -81,8 +81,10 @@ class Leave(commands.Leave, frozen=True, kw_only=True, tag="leave"):
 
 
 class Ready(commands.Ready, frozen=True, kw_only=True, tag="ready"):
-    """Say that the game may start, or (`ready` false) not yet. It counts until somebody comes or leaves. A
-    table with `ready_up` starts by itself when everybody is ready.
+    """Say that the game may start, or not yet. It counts until somebody comes or leaves. A table with
+    `ready_up` starts by itself when everybody is ready.
+
+    `ready`: Whether you are ready; you are if it is left out.
     """
 
 

@@ -52,13 +52,19 @@ class TableOpened(Event, frozen=True, kw_only=True):
 
 
 class PlayerInvited(Event, frozen=True, kw_only=True):
-    """This player may sit down, also at a private table, without its code."""
+    """Somebody may sit down, also at a private table, without its code.
+
+    `player`: The id of the player.
+    """
 
     player: str
 
 
 class InvitationWithdrawn(Event, frozen=True, kw_only=True):
-    """This player is no longer invited, or does not want to come."""
+    """Somebody is no longer invited, or does not want to come.
+
+    `player`: The id of the player.
+    """
 
     player: str
 
@@ -94,7 +100,10 @@ class SeatLeft(Event, frozen=True, kw_only=True):
 
 
 class SeatReadied(Event, frozen=True, kw_only=True):
-    """The seat wants the game to start, or not yet. It counts until anybody comes or leaves."""
+    """The seat wants the game to start, or not yet. It counts until anybody comes or leaves.
+
+    `ready`: Whether they are ready.
+    """
 
     seat: Seat
     ready: bool
@@ -140,10 +149,12 @@ class SeatConceded(Event, frozen=True, kw_only=True):
 class ClocksSet(Event, frozen=True, kw_only=True):
     """Until when the game waits for whom, from here on; the times are in milliseconds.
 
-    `at`: when that was. `running`: for each seat that is waited for, its decision and its deadline. `left`:
-    what each seat has left of decisions that were interrupted. `banks`: what each seat has left for the
-    round, at a table with a clock for each round. `down`: the house was down for so long, and nobody is
-    charged for it.
+    `at`: When that was, in milliseconds since 1970.
+    `round`: The round that they are set for, counted from 1; 0 before the first.
+    `running`: For each seat that is waited for, its decision and its deadline.
+    `left`: What each seat has left of decisions that were interrupted, in milliseconds.
+    `banks`: What each seat has left for the round, in milliseconds, at a table with a clock for each round.
+    `down`: For how many milliseconds the house was down, for which nobody is charged; 0 if it was not.
     """
 
     at: int
@@ -155,7 +166,10 @@ class ClocksSet(Event, frozen=True, kw_only=True):
 
 
 class SeatAbsent(Event, frozen=True, kw_only=True):
-    """The seat is out of time: from here on this bot plays for it, until its owner is back."""
+    """The seat is out of time: from here on a bot plays for it, until its owner is back.
+
+    `bot`: The name of the bot.
+    """
 
     seat: Seat
     bot: str
@@ -168,7 +182,11 @@ class SeatReturned(Event, frozen=True, kw_only=True):
 
 
 class SeatHandedOver(Event, frozen=True, kw_only=True):
-    """A bot has the seat from here on, for good. `suggestion`: the others have agreed to send them away."""
+    """A bot has the seat from here on, for good.
+
+    `bot`: The name of the bot.
+    `suggestion`: By which number all others have agreed to send them away; null if they left themselves.
+    """
 
     seat: Seat
     bot: str
@@ -176,20 +194,31 @@ class SeatHandedOver(Event, frozen=True, kw_only=True):
 
 
 class GamePaused(Event, frozen=True, kw_only=True):
-    """Everybody agrees: nobody is waited for and no clock runs until somebody goes on, or until then."""
+    """Everybody agrees: nobody is waited for and no clock runs until somebody goes on.
+
+    `suggestion`: The number of the suggestion that all have agreed to.
+    `until`: When the game goes on by itself, in milliseconds since 1970.
+    """
 
     suggestion: int
     until: int
 
 
 class PauseEnded(Event, frozen=True, kw_only=True):
-    """This seat wants to go on; or (without one) the pause has lasted as long as was agreed."""
+    """The game goes on after a pause.
+
+    `seat`: Who wants to go on; null if the pause has lasted as long as was agreed.
+    """
 
     seat: Seat | None = None
 
 
 class TableEnded(Event, frozen=True, kw_only=True):
-    """It is over without a result, for good. `seat`: by whom, or because of whom."""
+    """It is over without a result, for good.
+
+    `how`: How it ended.
+    `seat`: By whom, or because of whom; null if because of nobody.
+    """
 
     how: HowEnded
     seat: Seat | None = None

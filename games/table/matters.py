@@ -162,13 +162,19 @@ class Undo(Idea, frozen=True, kw_only=True, tag="undo"):
 
 
 class Pause(Idea, frozen=True, kw_only=True, tag="pause"):
-    """The game shall rest for so many minutes, or until somebody goes on."""
+    """The game shall rest, until somebody goes on.
+
+    `minutes`: For how long, at most.
+    """
 
     minutes: int
 
 
 class SendAway(Idea, frozen=True, kw_only=True, tag="send-away"):
-    """A bot shall take the place of this seat, for good."""
+    """A bot shall take somebody's place, for good.
+
+    `seat`: Whose place, counted from 0.
+    """
 
     seat: Seat
 

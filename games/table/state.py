@@ -50,7 +50,11 @@ class HowEnded(StrEnum):
 
 
 class Ended(Struct, frozen=True, kw_only=True):
-    """The table ended without a result; `seat`: by whom, or because of whom."""
+    """The table ended without a result.
+
+    `how`: How it ended.
+    `seat`: By whom, or because of whom; null if because of nobody.
+    """
 
     how: HowEnded
     seat: Seat | None = None

@@ -11,6 +11,7 @@ from games.offers.slots import Slot
 from games.registry import GAMES
 from games.table.events import TableEvent
 from games.table.matters import AnyIdea, AnyRemedy
+from games.table.terms import AnyAbsence, AnyClock
 
 
 def _union(types: Any) -> Any:
@@ -87,6 +88,8 @@ for _game in GAMES.values():
 
 name_union("Slot", Slot, "A field of a move that is to be filled in. `kind` says how.")
 name_union("Remedy", AnyRemedy, "What follows when a ruling is overturned, besides going back to before it.")
+name_union("Clock", AnyClock, "How long the game waits for somebody.")
+name_union("Absence", AnyAbsence, "What becomes of a seat that is out of time.")
 name_union("Idea", AnyIdea, "What a seat suggests to the others.")
 
 TYPED = {

@@ -43,25 +43,44 @@ RecoveryCode = Annotated[str, allows(said("a recovery code, as it was shown"), m
 
 
 class NewPlayer(Body, frozen=True, kw_only=True):
-    """`bot`: a program plays under this name. Everybody is told so, and it cannot be taken back."""
+    """Who you would like to be.
+
+    `name`: What others shall call you. It need not be unique.
+    `bot`: Whether a program plays under this name. Everybody is told so, and it cannot be taken back.
+    """
 
     name: PlayerName
     bot: bool = False
 
 
 class ChangedPlayer(Body, frozen=True, kw_only=True):
+    """What shall be otherwise about you.
+
+    `name`: What others shall call you from now on.
+    """
+
     name: PlayerName
 
 
 class Recovery(Body, frozen=True, kw_only=True):
-    """`revoke_tokens`: end all other tokens of the player; somebody else may have them."""
+    """What brings you back without a token.
+
+    `code`: The recovery code that was shown last.
+    `revoke_tokens`: Whether to end all other tokens of the player; somebody else may have them.
+    """
 
     code: RecoveryCode
     revoke_tokens: bool = False
 
 
 class Player(Struct, frozen=True, kw_only=True):
-    """A player as everybody may know them. One who was `erased` has no name, and never acts again."""
+    """A player as everybody may know them.
+
+    `id`: The id of the player, by which games know them.
+    `name`: What they want to be called; null if they were erased.
+    `bot`: Whether a program plays under this name.
+    `erased`: Whether they were erased, and never act again.
+    """
 
     id: Uuid
     name: str | None
@@ -70,7 +89,15 @@ class Player(Struct, frozen=True, kw_only=True):
 
 
 class Myself(Struct, frozen=True, kw_only=True):
-    """A player as they see themselves, and what the token in hand allows: in `game` only, if there is one."""
+    """A player as they see themselves, and what the token in hand allows.
+
+    `id`: Your id, by which games know you.
+    `name`: What you want to be called.
+    `bot`: Whether a program plays under this name.
+    `created_at`: When you became a player.
+    `scopes`: What the token in hand may be used for.
+    `game`: The id of the only game that the token is good for; null if it is good for all.
+    """
 
     id: Uuid
     name: str
@@ -82,7 +109,12 @@ class Myself(Struct, frozen=True, kw_only=True):
 
 @published_as("Registered")
 class PlayerAndToken(Struct, frozen=True, kw_only=True):
-    """The player, a token that may do everything, and what brings them back without one: shown this once."""
+    """The player, with what is shown this once.
+
+    `player`: Who you are.
+    `token`: A token that may do everything. It is shown this once.
+    `recovery_code`: What brings you back when you have lost every token. It is shown this once.
+    """
 
     player: Myself
     token: str
@@ -90,17 +122,28 @@ class PlayerAndToken(Struct, frozen=True, kw_only=True):
 
 
 class NewRecoveryCode(Struct, frozen=True, kw_only=True):
-    """Shown this once."""
+    """A code to write down.
+
+    `recovery_code`: What brings you back when you have lost every token. It is shown this once.
+    """
 
     recovery_code: str
 
 
 class PlayersQuery(Query, frozen=True, kw_only=True):
+    """Who is asked for.
+
+    `ids`: The ids of players, with commas between them.
+    """
+
     ids: PlayerIds
 
 
 class FoundPlayers(Struct, frozen=True, kw_only=True):
-    """In the order asked for. Ids that nobody has are left out."""
+    """Those that there are.
+
+    `players`: In the order asked for. Ids that nobody has are left out.
+    """
 
     players: tuple[Player, ...]
 

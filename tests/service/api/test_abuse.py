@@ -13,7 +13,6 @@ import psycopg
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
-from service.players.route import PlayerName
 
 import service.app  # noqa: F401  (declares every operation)
 from events.database import DatabaseUnavailable
@@ -26,6 +25,7 @@ from service.http.metrics import Metrics
 from service.http.operations import ROUTES
 from service.http.problems import ThrottledWarnings, Trouble
 from service.http.rate_limits import RateLimits
+from service.players.route import PlayerName
 from service.stream import route as stream
 from service.stream import tickets
 from service.stream.streams import MOST_PER_ADDRESS, MOST_PER_TOKEN
