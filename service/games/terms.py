@@ -22,8 +22,8 @@ PREFERRED = ("steady",)
 
 
 class PerMove(terms.Clock, frozen=True, kw_only=True, tag="per-move"):
-    """Each decision has its own time. Nothing that others do moves the deadline of one; it rests while another
-    decision comes first, and while the game is stopped.
+    """Each decision has its own time. Nothing that others do moves the deadline of one; it rests while
+    another decision comes first, and while the game is stopped.
 
     `type`: Always `per-move`.
     `seconds`: How long each decision may take.
