@@ -68,7 +68,9 @@ class Vanished:
     disputes: int = 0
 
 
-def survive_vanishing(folder: Path, seed: int, tables: int, kills: int) -> Vanished:
+def survive_vanishing(
+    folder: Path, seed: int, tables: int, kills: int, *, apart: tuple[float, float] = (1, 4)
+) -> Vanished:
     """So many tables are played at, and so many processes killed; nobody stays to the end."""
     luck = random.Random(seed)
     with RunningHouse(folder) as house:
@@ -77,7 +79,7 @@ def survive_vanishing(folder: Path, seed: int, tables: int, kills: int) -> Vanis
         people = [one for game, seated in games for one in _fickle(game, seated, luck)]
         for one in people:
             one.start()
-        killed = _kill(house, luck, kills)
+        killed = _kill(house, luck, kills, apart)
         for one in people:
             one.join()
         found = Vanished()
@@ -110,11 +112,11 @@ def _fickle(game: str, seated: list[Guest], luck: random.Random) -> Iterator[Fic
         yield Fickle(guest, game, luck.randint(0, 8), luck.random() < 0.2)
 
 
-def _kill(house: RunningHouse, luck: random.Random, kills: int) -> list[float]:
+def _kill(house: RunningHouse, luck: random.Random, kills: int, apart: tuple[float, float]) -> list[float]:
     """When it was, by the clock on the wall."""
     killed = []
     for number in range(kills):
-        time.sleep(luck.uniform(1, 4))
+        time.sleep(luck.uniform(*apart))
         killed.append(time.time())
         house.kill(VICTIMS[number % len(VICTIMS)])
     return killed
