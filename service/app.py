@@ -27,6 +27,7 @@ import service.health
 import service.log.route
 import service.moves
 import service.my_games.route
+import service.my_games.stream_route
 import service.players
 import service.proof.heads_log
 import service.proof.of_version

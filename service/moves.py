@@ -91,8 +91,7 @@ async def get_moves(call: Call[MovesQuery, None]) -> ASGIResponse:
     if call.query.wait is UNSET or _has_word_for(seen):
         return _moves_response(call, seen)
     call.services.streams.check_room(call.me.token_id, MOST_PER_TOKEN)
-    late = partial(_moves_in_time, call, float(call.query.wait))
-    return LateResponse(late, call.request.scope["path"], call.language)
+    return LateResponse(partial(_moves_in_time, call, float(call.query.wait)), call.request)
 
 
 async def _moves_in_time(call: Call[MovesQuery, None], seconds: float) -> Response:

@@ -3,20 +3,16 @@
 import asyncio
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
-from contextlib import aclosing
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-import psycopg
 from litestar.response.base import ASGIResponse
 from litestar.response.streaming import ASGIStreamingResponse
-from msgspec import UNSET, Meta, Struct, UnsetType
-from psycopg_pool import PoolClosed, PoolTimeout
+from msgspec import UNSET, UnsetType
 
 from events.codec import tag_of
 from events.envelope import START, UNKNOWN, Mark, follows
 from games.audience import Viewer
-from games.saying import said
 from games.table.deadlines import deadlines
 from games.table.events import Rewound, SeatLeft, SeatTaken
 from games.table.state import Status
@@ -25,26 +21,31 @@ from service.http.access import Access
 from service.http.fields import Position, Query
 from service.http.headers import LAST_EVENT_ID
 from service.http.operations import Call, operation
-from service.http.problems import Trouble
 from service.http.responses import ENCODER, Response
 from service.log.logged_events import LoggedEvent, logged_event
 from service.log.told_log import ToldRow
 from service.services import Services
-from service.stream.streams import MOST_PER_ADDRESS, MOST_PER_TOKEN, POLL_EVERY, Watch
+from service.stream.listening import (
+    BEAT,
+    CHECK_EVERY,
+    HEADERS,
+    HEART_BEAT,
+    HELLO,
+    Listener,
+    Ticket,
+    listener_of,
+    still_welcome,
+    until_it_ends,
+)
+from service.stream.streams import POLL_EVERY, Watch
 
-HEART_BEAT = 15.0
 AT_ONCE = 100
-CHECK_EVERY = 3.0
-"""Seconds for which a stream may go on with a token that was revoked."""
 CHANGES_OF_SEATS = {tag_of(kind) for kind in (SeatTaken, SeatLeft, Rewound)}
-HELLO = b"retry: 1000\n\n"
-BEAT = b": beat\n\n"
-HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
 class StreamQuery(Query, frozen=True, kw_only=True):
     after: Position = 0
-    ticket: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
+    ticket: Ticket | UnsetType = UNSET
 
 
 @operation(
@@ -73,7 +74,7 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     its last moments: forget it; what follows begins with version 1.
     """
     services, game_id = call.services, call.path("game_id")
-    listener, most = await _listener(call)
+    listener, most = await listener_of(call, call.query.ticket, game_id)
     seen = await services.seen_games.get(game_id, listener.player)
     sent = call.header("last-event-id")
     position = int(sent) if sent else call.query.after
@@ -88,43 +89,11 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     )
 
 
-class Listener(Struct, frozen=True, kw_only=True):
-    """Who listens: the name their streams count under, whose eyes they see with, the token that allows it."""
-
-    name: str
-    player: str | None = None
-    token_id: str | None = None
-
-
-async def _listener(call: Call[StreamQuery, None]) -> tuple[Listener, int]:
-    """Whoever listens, and how many streams they may have."""
-    stranger = f"address:{call.address}"
-    if call.query.ticket is not UNSET:
-        found = await call.services.tickets.token_of(call.query.ticket, call.path("game_id"))
-        if found is None:
-            raise problems.unauthenticated(said("The ticket is unknown or too old, or its token has ended."))
-        player, token_id = found
-        return Listener(name=token_id, player=player, token_id=token_id), MOST_PER_TOKEN
-    if call.caller is not None:
-        token_id = call.caller.token_id
-        return Listener(name=token_id, player=call.player, token_id=token_id), MOST_PER_TOKEN
-    return Listener(name=stranger), MOST_PER_ADDRESS
-
-
-async def _follow(
+def _follow(
     services: Services, game_id: str, listener: Listener, seat: Viewer, after: int
 ) -> AsyncIterator[bytes]:
     """Everything after this version, until the game is over, the service stops, or the token is no more."""
-    try:
-        async with aclosing(_messages(services, game_id, listener, seat, after)) as messages:
-            async for message in messages:
-                yield message
-    except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout, PoolClosed):
-        # Whoever listens comes again and goes on where this stream ended.
-        return
-    except Trouble:
-        # The game is no longer theirs to see.
-        return
+    return until_it_ends(_messages(services, game_id, listener, seat, after))
 
 
 async def _messages(
@@ -147,7 +116,7 @@ async def _messages(
                 continue
             for row, awaited in rows:
                 if time.monotonic() - checked > CHECK_EVERY:
-                    if not await _still_welcome(services, listener):
+                    if not await still_welcome(services, listener):
                         return
                     checked = time.monotonic()
                 logged = logged_event(row, registered, seat, awaited=awaited)
@@ -159,7 +128,7 @@ async def _messages(
                 yield _message("end", told.version, told.version)
                 return
             if not await streams.wait(watch, told, HEART_BEAT):
-                if not await _still_welcome(services, listener):
+                if not await still_welcome(services, listener):
                     return
                 checked = time.monotonic()
                 yield BEAT
@@ -183,11 +152,6 @@ def _message(name: str, position: int, version: int) -> bytes:
     """A message that is no event of the game; a stream that resumes goes on after `position`."""
     data = msgspec.json.encode({"version": version})
     return b"event: %b\nid: %d\ndata: %b\n\n" % (name.encode(), position, data)
-
-
-async def _still_welcome(services: Services, listener: Listener) -> bool:
-    """Does the token still work? Without one, a listener is always welcome."""
-    return listener.token_id is None or await services.tokens.still_works(listener.token_id)
 
 
 def _changes_seats(event: dict[str, Any]) -> bool:
