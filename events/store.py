@@ -130,17 +130,21 @@ class EventStore:
         *,
         at: int,
     ) -> bool:
-        """A new game with its first events. False if this actor has opened a table with this key before."""
+        """A new game with its first events. False if this actor has opened a table with this key before, or
+        somebody else a table with this id.
+        """
         values = _values(vault.game_id, rows, command, standing, at)
         try:
             await ask(self.pool, query("create"), {**values, "game": game, "master": vault.master})
         except psycopg.errors.UniqueViolation as twin:
             if twin.diag.constraint_name == "commands_opening_key":
                 return False
-            # The connection was lost after the first attempt had committed: the id is ours alone.
+            # The connection was lost after the first attempt had committed, or the id was promised to several
+            # and somebody was faster.
             landed = await self.command_at(vault.game_id, 1)
-            if landed is None or landed.command_id != command.command_id:
+            if landed is None:
                 raise
+            return landed.command_id == command.command_id
         return True
 
     async def append(
@@ -303,6 +307,12 @@ class EventStore:
         """Games in which a deadline has passed, the oldest first."""
         reply = await ask(self.pool, query("heads_overdue"), {"limit": limit})
         return [game_id for (game_id,) in reply.rows]
+
+    async def to_excuse(self, served_since: int, limit: int = 1000) -> list[tuple[str, int]]:
+        """Games in which a clock may have run since before this time, in milliseconds."""
+        values = {"served_since": served_since, "limit": limit}
+        reply = await ask(self.pool, query("heads_to_excuse"), values)
+        return [(game_id, version) for game_id, version in reply.rows]
 
     async def no_wish_due(self, game_id: str, version: int) -> None:
         """The house has looked: at this version of the game nobody has asked for anything that is due."""

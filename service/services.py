@@ -14,9 +14,11 @@ from events.proof.keys import Use, keep_registered, signing_keys
 from events.proof.receipts import Receipts
 from events.redis_clients import connect_async
 from events.refusals import Refusals
+from events.rematches import Rematches
 from events.settings import Settings
 from events.statements import Statements
 from events.store import EventStore
+from events.uptime import note_for_ever
 from events.wake import Wakes
 from projections.views import Views
 from service.http.admission import Admission
@@ -24,6 +26,7 @@ from service.http.metrics import Metrics
 from service.http.rate_limits import RateLimits
 from service.log.told_log import ToldLog
 from service.my_games.own_streams import OwnStreams
+from service.players.store import Players
 from service.rerule.reports import Rerulings
 from service.seen_games import SeenGames
 from service.stream.streams import Streams
@@ -45,6 +48,7 @@ class Services:
         self.redis: Redis | None = connect_async(settings.redis_url) if settings.redis_url else None
         self.store = EventStore(pool)
         self.refusals = Refusals(pool)
+        self.rematches = Rematches(pool)
         self.statements = Statements(pool)
         self.commands = Commands(
             self.store, after_commit=self._after_commit, after_refusal=self.refusals.note
@@ -55,6 +59,7 @@ class Services:
         self.wishbook = self.commands.wishbook
         self.rerulings = Rerulings(self.store)
         self.tokens = Tokens(pool)
+        self.players = Players(pool, self.tokens)
         self.tickets = Tickets(pool)
         self.rate_limits = RateLimits(self.redis, settings)
         self.metrics = Metrics()
@@ -90,6 +95,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                 services.streams.listen_for_ever(),
                 services.own_streams.poll_for_ever(),
                 services.refusals.write_for_ever(),
+                note_for_ever(pool),
                 keep_registered(pool, services.keys.receipts.verifier, Use.RECEIPTS),
             )
         ]

@@ -16,10 +16,11 @@ from events.settings import Settings
 from tests.support.databases import Servers, as_service, fresh_database
 from tests.support.decided_again import SO_FAR, Tally
 from tests.support.handing_out import FileByFile, in_order
-from tests.support.in_memory import keep_files_in_memory
+from tests.support.in_memory import keep_data_apart, keep_files_in_memory
 
 SERVERS = Servers()
 keep_files_in_memory()
+keep_data_apart()
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -5,8 +5,10 @@ from typing import Any, get_args
 from msgspec import UNSET
 
 from games.audience import Event, Own, Seat, Shown, check_declarations
+from games.table.clocks import Running
 from games.table.matters import USUAL_LIMITS, AnyIdea, AnyRemedy, Limits, Settlement, Verdict
-from games.table.state import Visibility
+from games.table.state import HowEnded, Visibility
+from games.table.terms import USUAL_TERMS, Terms
 
 
 class TableOpened(Event, frozen=True, kw_only=True):
@@ -14,7 +16,8 @@ class TableOpened(Event, frozen=True, kw_only=True):
 
     `invitation` is the digest of the code that lets others in; a public table has none. `ruleset` is the
     digest of the rules it is opened by; the first tables have none. `referees` decide disputes, the first
-    of them unless it is an appeal.
+    of them unless it is an appeal. `invited`: the players who may sit down without a code. `rematch_of`: the
+    game after which the same people play another.
     """
 
     game: str
@@ -27,6 +30,21 @@ class TableOpened(Event, frozen=True, kw_only=True):
     ruleset: str = ""
     limits: Limits = USUAL_LIMITS
     referees: tuple[str, ...] = ()
+    terms: Terms = USUAL_TERMS
+    invited: tuple[str, ...] = ()
+    rematch_of: str = ""
+
+
+class PlayerInvited(Event, frozen=True, kw_only=True):
+    """This player may sit down, also at a private table, without its code."""
+
+    player: str
+
+
+class InvitationWithdrawn(Event, frozen=True, kw_only=True):
+    """This player is no longer invited, or does not want to come."""
+
+    player: str
 
 
 class SeatTaken(Event, frozen=True, kw_only=True):
@@ -45,6 +63,13 @@ class BotSeated(Event, frozen=True, kw_only=True):
 
 class SeatLeft(Event, frozen=True, kw_only=True):
     seat: Seat
+
+
+class SeatReadied(Event, frozen=True, kw_only=True):
+    """The seat wants the game to start, or not yet. It counts until anybody comes or leaves."""
+
+    seat: Seat
+    ready: bool
 
 
 class SeatsClosed(Event, frozen=True, kw_only=True):
@@ -74,6 +99,64 @@ class SeatConceded(Event, frozen=True, kw_only=True):
     """The seat has given up. What that means in the game is told by the events of the game that follow."""
 
     seat: Seat
+
+
+class ClocksSet(Event, frozen=True, kw_only=True):
+    """Until when the game waits for whom, from here on; the times are in milliseconds.
+
+    `at`: when that was. `running`: for each seat that is waited for, its decision and its deadline. `left`:
+    what each seat has left of decisions that were interrupted. `banks`: what each seat has left for the
+    round, at a table with a clock for each round. `down`: the house was down for so long, and nobody is
+    charged for it.
+    """
+
+    at: int
+    round: int
+    running: dict[Seat, Running]
+    left: dict[Seat, dict[str, int]] = {}
+    banks: dict[Seat, int] = {}
+    down: int = 0
+
+
+class SeatAbsent(Event, frozen=True, kw_only=True):
+    """The seat is out of time: from here on this bot plays for it, until its owner is back."""
+
+    seat: Seat
+    bot: str
+
+
+class SeatReturned(Event, frozen=True, kw_only=True):
+    """The owner of the seat plays again."""
+
+    seat: Seat
+
+
+class SeatHandedOver(Event, frozen=True, kw_only=True):
+    """A bot has the seat from here on, for good. `suggestion`: the others have agreed to send them away."""
+
+    seat: Seat
+    bot: str
+    suggestion: int | None = None
+
+
+class GamePaused(Event, frozen=True, kw_only=True):
+    """Everybody agrees: nobody is waited for and no clock runs until somebody goes on, or until then."""
+
+    suggestion: int
+    until: int
+
+
+class PauseEnded(Event, frozen=True, kw_only=True):
+    """This seat wants to go on; or (without one) the pause has lasted as long as was agreed."""
+
+    seat: Seat | None = None
+
+
+class TableEnded(Event, frozen=True, kw_only=True):
+    """It is over without a result, for good. `seat`: by whom, or because of whom."""
+
+    how: HowEnded
+    seat: Seat | None = None
 
 
 class SecretOpened(Event, frozen=True, kw_only=True):
@@ -233,14 +316,24 @@ class SuggestionAccepted(Event, frozen=True, kw_only=True):
 
 TableEvent = (
     TableOpened
+    | PlayerInvited
+    | InvitationWithdrawn
     | SeatTaken
     | BotSeated
     | SeatLeft
+    | SeatReadied
     | SeatsClosed
     | EntropyRevealed
     | EntropyWithheld
     | GameStarted
     | SeatConceded
+    | ClocksSet
+    | SeatAbsent
+    | SeatReturned
+    | SeatHandedOver
+    | GamePaused
+    | PauseEnded
+    | TableEnded
     | SecretOpened
     | Rewound
     | DisputeOpened

@@ -138,11 +138,24 @@ class Undo(Idea, frozen=True, kw_only=True, tag="undo"):
     to: int | None = None
 
 
-AnyIdea = CallReferee | Undo
+class Pause(Idea, frozen=True, kw_only=True, tag="pause"):
+    """The game shall rest for so many minutes, or until somebody goes on."""
+
+    minutes: int
+
+
+class SendAway(Idea, frozen=True, kw_only=True, tag="send-away"):
+    """A bot shall take the place of this seat, for good."""
+
+    seat: Seat
+
+
+AnyIdea = CallReferee | Undo | Pause | SendAway
 
 
 class Suggestion(Struct, frozen=True, kw_only=True):
-    """What a seat has suggested and who has agreed. It needs all others, by `until` in milliseconds.
+    """What a seat has suggested and who has agreed. It needs all others, by `until` in milliseconds; but not
+    who shall be sent away.
 
     `tells`: to go back there would pass hidden information or luck.
     """

@@ -100,7 +100,7 @@ class SaidInDispute(Struct, frozen=True, kw_only=True):
 
 def shown_deadlines(table: Table[Any]) -> tuple[OpenDeadline, ...]:
     return tuple(
-        OpenDeadline(seat=one.seat, decision=one.decision, by=_time(one.by)) for one in deadlines(table)
+        OpenDeadline(seat=one.seat, decision=one.decision, by=shown_time(one.by)) for one in deadlines(table)
     )
 
 
@@ -117,7 +117,7 @@ def shown_dispute(dispute: Dispute) -> TableDispute:
         move=dispute.move,
         stage=dispute.stage,
         referee=dispute.referee or None,
-        until=_time(dispute.until) if dispute.is_open else None,
+        until=shown_time(dispute.until) if dispute.is_open else None,
         votes=dispute.votes,
         verdict=dispute.verdict,
         remedy=dispute.remedy,
@@ -139,7 +139,7 @@ def shown_suggestion(suggestion: Suggestion) -> OpenSuggestion:
         idea=suggestion.idea,
         tells=suggestion.tells,
         agreed=suggestion.agreed,
-        until=_time(suggestion.until),
+        until=shown_time(suggestion.until),
     )
 
 
@@ -152,5 +152,5 @@ def shown_statement(digest: str, kept: Mapping[str, Statement]) -> SaidInDispute
     return SaidInDispute(text=found.text, salt=found.salt) if found else None
 
 
-def _time(milliseconds: int) -> datetime:
+def shown_time(milliseconds: int) -> datetime:
     return datetime.fromtimestamp(milliseconds / 1000, UTC)

@@ -11,10 +11,12 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from events.commands import Committed
 from games.registry import GAMES
 from games.saying import said
+from games.table.inviting import AT_MOST
 from games.table.matters import Limits
 from games.table.state import Status, Visibility
 from projections.lobby import lobby
 from service.games.table_view import OpenedTable, TableView, table_view, view_fields
+from service.games.terms import TableTerms, agreed_terms
 from service.http import problems
 from service.http.access import Access, Scope
 from service.http.fields import Body, PlayerId, Query, SeatNumber, Uuid, Version, allows
@@ -56,6 +58,7 @@ class NewGame(Body, frozen=True, kw_only=True):
     """What the table agrees on. A private table is seen by its players only, and entered by invitation.
 
     `referees`: players who decide disputes and never sit here; the first one does unless it is an appeal.
+    `terms`: clocks, absence, spectators. `invited`: players who may sit down without a code.
     """
 
     options: AnyOptions
@@ -63,6 +66,8 @@ class NewGame(Body, frozen=True, kw_only=True):
     visibility: Visibility = Visibility.PUBLIC
     limits: TableLimits = TableLimits()
     referees: Annotated[tuple[PlayerId, ...], Meta(max_length=4)] = ()
+    terms: TableTerms = TableTerms()
+    invited: Annotated[tuple[PlayerId, ...], Meta(max_length=AT_MOST)] = ()
 
 
 class LobbyGame(Struct, frozen=True, kw_only=True):
@@ -115,6 +120,11 @@ PRIVATE = "private, no-cache"
     body=NewGame,
     examples={
         "first-game": {"options": {"game": "rebel-princess"}, "seats": 4},
+        "timed": {
+            "options": {"game": "rebel-princess"},
+            "seats": 4,
+            "terms": {"clock": {"type": "per-move", "seconds": 60}, "absence": {"type": "stand-in"}},
+        },
         "private": {"options": {"game": "rebel-princess"}, "seats": 3, "visibility": "private"},
         "other-reading": {
             "options": {"game": "rebel-princess", "readings": {"R-336": "parity-first"}},
@@ -171,8 +181,11 @@ PRIVATE = "private, no-cache"
 async def create_game(call: Call[None, NewGame]) -> Response:
     """The caller is its host, but does not sit yet. A private table answers its invitation code, once."""
     new, key = call.body, call.header("idempotency-key")
-    if len(await call.services.tokens.names_of(new.referees)) < len(set(new.referees)):
+    if len(await call.services.players.names_of(new.referees)) < len(set(new.referees)):
         raise Trouble(problems.BAD_OPTIONS, said("There is no such player to be a referee."))
+    if len(await call.services.players.names_of(new.invited)) < len(set(new.invited)):
+        raise Trouble(problems.BAD_OPTIONS, said("There is no such player to be invited."))
+    game = str(type(new.options).__struct_config__.tag)
     code = _invitation(call, key) if new.visibility is Visibility.PRIVATE else ""
     outcome = await call.services.commands.open_table(
         call.me.player,
@@ -187,11 +200,13 @@ async def create_game(call: Call[None, NewGame]) -> Response:
             consent=new.limits.consent,
         ),
         referees=new.referees,
+        terms=agreed_terms(new.terms, game),
+        invited=new.invited,
         key=key,
         digest=body_digest(call),
     )
     if not isinstance(outcome, Committed):
-        raise trouble_of(outcome, call, game=str(type(new.options).__struct_config__.tag))
+        raise trouble_of(outcome, call, game=game)
     seen = await call.services.seen_games.get(outcome.game_id, call.player)
     headers = {"Location": f"/v1/games/{outcome.game_id}", "ETag": etag(seen.table.version)}
     if outcome.replayed:

@@ -8,7 +8,8 @@ from msgspec import Struct
 from events.imported import Imported
 from games.audience import Seat
 from games.table.matters import Limits
-from games.table.state import Status, Visibility
+from games.table.state import Ended, Status, Visibility
+from games.table.terms import Terms
 from service.disputes.shapes import (
     OpenDeadline,
     OpenSuggestion,
@@ -18,6 +19,7 @@ from service.disputes.shapes import (
     shown_dispute,
     shown_looks,
     shown_suggestion,
+    shown_time,
 )
 from service.http.fields import Uuid
 from service.http.schema_names import published_as
@@ -29,6 +31,9 @@ from service.seen_games import SeenGame
 class TableSeat(Struct, frozen=True, kw_only=True):
     """A chair: a player, a bot, or nobody yet. `entropy` is what the player brought for the shuffles, once it
     is known; `commitment` what they committed to; `withheld`: they have not revealed it in time.
+
+    `ready`: they want the game to start. `stand_in`: the bot that plays for them while they are absent.
+    `left_by`: who sat there at the start and has left the seat to the bot, for good.
     """
 
     seat: Seat
@@ -37,6 +42,9 @@ class TableSeat(Struct, frozen=True, kw_only=True):
     entropy: str = ""
     commitment: str = ""
     withheld: bool = False
+    ready: bool = False
+    stand_in: str | None = None
+    left_by: Uuid | None = None
 
 
 class OriginalGame(Struct, frozen=True, kw_only=True):
@@ -64,6 +72,10 @@ class TableView(Struct, frozen=True, kw_only=True):
     there was one have an empty one. `referees` decide disputes; `stopped`: the game waits until one is
     settled; `deadlines`: what somebody may still answer, and until when; `limits`: how long the table waits,
     in seconds. `imported`: where it was played, if not here; then it can be looked at, not played.
+
+    `terms`: clocks, what becomes of somebody who is out of time, spectators. `invited`: players who may sit
+    down without a code. `rematch_of`: the game after which the same people play this one. `paused_until`: the
+    game rests until then, or until somebody goes on. `ended`: the table is over without a result, and how.
     """
 
     id: Uuid
@@ -80,7 +92,12 @@ class TableView(Struct, frozen=True, kw_only=True):
     conceded: tuple[Seat, ...]
     limits: Limits
     referees: tuple[Uuid, ...]
+    terms: Terms
+    invited: tuple[Uuid, ...]
+    rematch_of: Uuid | None
     stopped: bool
+    paused_until: datetime | None
+    ended: Ended | None
     deadlines: tuple[OpenDeadline, ...]
     disputes: tuple[TableDispute, ...]
     suggestions: tuple[OpenSuggestion, ...]
@@ -123,6 +140,9 @@ def view_fields(seen: SeenGame) -> dict[str, Any]:
                 entropy=chair.entropy if chair else "",
                 commitment=chair.commitment if chair else "",
                 withheld=chair.withheld if chair else False,
+                ready=chair.ready if chair else False,
+                stand_in=chair.stand_in if chair else None,
+                left_by=chair.left_by if chair else None,
             )
             for seat, chair in enumerate(table.chairs)
         ),
@@ -131,7 +151,12 @@ def view_fields(seen: SeenGame) -> dict[str, Any]:
         "conceded": table.conceded,
         "limits": table.limits,
         "referees": table.referees,
+        "terms": table.terms,
+        "invited": table.invited,
+        "rematch_of": table.rematch_of or None,
         "stopped": table.stopped,
+        "paused_until": shown_time(table.paused_until) if table.paused_until else None,
+        "ended": table.ended,
         "deadlines": shown_deadlines(table),
         "disputes": tuple(shown_dispute(one) for one in table.disputes),
         "suggestions": tuple(shown_suggestion(one) for one in table.suggestions),

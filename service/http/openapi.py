@@ -191,6 +191,8 @@ def _problems(each: Operation) -> dict[str, Any]:
         possible += [problems.FORBIDDEN]
     if each.path_names:
         possible += [problems.NOT_FOUND]
+    if "game_id" in each.path_names:
+        possible += [problems.NO_SPECTATORS]
     if each.body is not None:
         possible += [problems.TOO_SLOW, problems.TOO_LARGE, problems.UNSUPPORTED_MEDIA_TYPE]
     possible += [*each.problems, problems.INTERNAL, problems.UNAVAILABLE]

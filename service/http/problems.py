@@ -111,6 +111,12 @@ NOT_AT_THIS_TABLE = _kind(
     "That is not yours to do at this table",
     "The caller has no seat here, or only somebody else may do this: the host, for example, or a referee.",
 )
+NO_SPECTATORS = _kind(
+    "no-spectators",
+    403,
+    "Nobody watches this game while it is played",
+    "Its people have agreed on that. The lobby lists it; once it is over, everybody may look at it.",
+)
 NOT_FOUND = _kind(
     "not-found",
     404,

@@ -76,6 +76,7 @@ class Newsroom:
         self._player = player
         self._ear = ear
         self._told: dict[str, GameNews] = {}
+        self._doubtful: set[str] = set()
         self.position = 0
 
     async def catch_up(self, since: int | None) -> AsyncIterator[GameNews]:
@@ -110,7 +111,9 @@ class Newsroom:
             self.position = _milliseconds(at)
             self._services.own_streams.knows(self._player, self._ear, game_id, version)
             told = self._told.get(game_id)
-            if told is not None and _stays(told, status, awaited, has_deadline):
+            is_sure = told is not None and game_id not in self._doubtful
+            self._doubtful.discard(game_id)
+            if is_sure and told and _stays(told, status, awaited, has_deadline):
                 continue
             news = await self._looked_at(game_id)
             if news is None and told is not None:
@@ -130,10 +133,10 @@ class Newsroom:
         found = await self._ask("own_games", {"player": self._player, "since": None})
         versions = {row[1]: row[3] for row in found if row[1] is not None}
         moved = [one for one, version in versions.items() if self._ear.versions.get(one) != version]
-        ended = [
+        self._doubtful = {
             one for one, news in self._told.items() if news.status is not Status.OVER and one not in versions
-        ]
-        return moved + ended
+        }
+        return [*moved, *self._doubtful]
 
     async def _looked_at(self, game_id: str) -> GameNews | None:
         """The game as this player sees it now; None if they may not see it."""
@@ -177,7 +180,7 @@ def _concerns(table: Table[Any], one: Any, player: str) -> bool:
 
 
 def _stays(told: GameNews, status: str, awaited: list[int], has_deadline: bool) -> bool:
-    """Is all as this player was told, by what everybody may know? Seats change only before the start."""
+    """Is all as this player was told, by what everybody may know? Seats hardly change after the start."""
     return (
         told.status.value == status
         and told.status in (Status.PLAYING, Status.OVER)

@@ -133,7 +133,7 @@ async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
 async def list_players_games(call: Call[PlayersGamesQuery, None]) -> Response:
     """The public games that this player has played to their end."""
     player = call.path("player_id")
-    if await call.services.tokens.name_of(player) is None:
+    if await call.services.players.profile(player) is None:
         raise Trouble(problems.NOT_FOUND)
     asked = {name: value for name, value in asdict(call.query).items() if value is not UNSET}
     page = await games_of(

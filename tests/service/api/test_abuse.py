@@ -18,6 +18,7 @@ import service.app  # noqa: F401  (declares every operation)
 from events.database import DatabaseUnavailable
 from events.settings import Settings
 from service.games.route import Cursor, GameName
+from service.games.terms import BotName
 from service.http import problems, requests
 from service.http.admission import Admission
 from service.http.metrics import Metrics
@@ -25,7 +26,6 @@ from service.http.operations import ROUTES
 from service.http.problems import ThrottledWarnings, Trouble
 from service.http.rate_limits import RateLimits
 from service.players import PlayerName
-from service.seats import BotName
 from service.stream import route as stream
 from service.stream import tickets
 from service.stream.listening import CHECK_EVERY, Listener
