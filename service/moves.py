@@ -135,6 +135,12 @@ def _moves(seen: SeenGame, offers: tuple[Offer, ...]) -> Moves:
     )
 
 
+def moves_on_turn(seen: SeenGame) -> Moves:
+    """What the game waits for from who sees it like this; no offers unless it is their turn."""
+    is_asked = seen.seat in seen.dealer.waiting_for(seen.table)
+    return _moves(seen, seen.dealer.offers(seen.table, seen.seat) if is_asked else ())
+
+
 def _moves_response(call: Call[MovesQuery, None], seen: SeenGame) -> Response:
     named = {"card": call.query.card, "item": call.query.item}
     picked = {name: option for name, option in named.items() if option is not UNSET}
@@ -203,5 +209,4 @@ async def _next_moves(call: Call[Any, Any]) -> Moves | UnsetType:
         seen = await _seated(call)
     except Trouble:
         return UNSET
-    is_asked = seen.seat in seen.dealer.waiting_for(seen.table)
-    return _moves(seen, seen.dealer.offers(seen.table, seen.seat) if is_asked else ())
+    return moves_on_turn(seen)

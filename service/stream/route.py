@@ -12,9 +12,10 @@ from msgspec import UNSET, UnsetType
 
 from events.codec import tag_of
 from events.envelope import START, UNKNOWN, Mark, follows
-from games.audience import Viewer
+from games.audience import Seat, Viewer
+from games.offers import Offer
 from games.table.deadlines import deadlines
-from games.table.events import Rewound, SeatLeft, SeatTaken
+from games.table.events import Rewound, SeatHandedOver, SeatLeft, SeatTaken
 from games.table.state import Status
 from service.http import problems
 from service.http.access import Access
@@ -24,6 +25,7 @@ from service.http.operations import Call, operation
 from service.http.responses import ENCODER, Response
 from service.log.logged_events import LoggedEvent, logged_event
 from service.log.told_log import ToldRow
+from service.moves import moves_on_turn
 from service.services import Services
 from service.stream.listening import (
     BEAT,
@@ -40,11 +42,12 @@ from service.stream.listening import (
 from service.stream.streams import POLL_EVERY, Watch
 
 AT_ONCE = 100
-CHANGES_OF_SEATS = {tag_of(kind) for kind in (SeatTaken, SeatLeft, Rewound)}
+CHANGES_OF_SEATS = {tag_of(kind) for kind in (SeatTaken, SeatLeft, SeatHandedOver, Rewound)}
 
 
 class StreamQuery(Query, frozen=True, kw_only=True):
     after: Position = 0
+    offers: bool = False
     ticket: Ticket | UnsetType = UNSET
 
 
@@ -68,6 +71,10 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     It is your turn as soon as your seat is among the `awaited` of an event. Every command's last event has
     that field, also when nobody is awaited; the others have not, for more follows at once.
 
+    With `offers=true`, an event named `moves` follows whenever the game waits for you, also when you come
+    again: its `data` is what `GET .../moves` would answer, to be answered by one of the offers. It has no id,
+    and comes anew only if the offers have changed.
+
     Comments keep the connection alive. When the game is over, no dispute is open and everything was sent, an
     event named `end` closes the stream; whoever comes again after that gets 204, which tells a browser to
     stop. An event named `reset` says that the log no longer has what you were sent, because the house lost
@@ -83,21 +90,55 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
         return Response(status=204, headers={"Cache-Control": "no-store"})
     services.streams.check_room(listener.name, most)
     return ASGIStreamingResponse(
-        iterator=_follow(services, game_id, listener, seen.seat, position),
+        iterator=_follow(services, game_id, listener, seen.seat, position, offers=call.query.offers),
         media_type="text/event-stream",
         headers=HEADERS,
     )
 
 
 def _follow(
-    services: Services, game_id: str, listener: Listener, seat: Viewer, after: int
+    services: Services,
+    game_id: str,
+    listener: Listener,
+    seat: Viewer,
+    after: int,
+    *,
+    offers: bool = False,
 ) -> AsyncIterator[bytes]:
     """Everything after this version, until the game is over, the service stops, or the token is no more."""
-    return until_it_ends(_messages(services, game_id, listener, seat, after))
+    offered = Offered(services, game_id, listener) if offers else None
+    return until_it_ends(_messages(services, game_id, listener, seat, after, offered))
+
+
+class Offered:
+    """What a player was offered last, on a stream that tells them."""
+
+    def __init__(self, services: Services, game_id: str, listener: Listener) -> None:
+        self._services = services
+        self._game_id = game_id
+        self._listener = listener
+        self._last: tuple[Offer, ...] = ()
+        self.may_be_asked = True
+
+    def heard(self, seat: Viewer, awaited: tuple[Seat, ...] | None) -> None:
+        """An event was told, with which these are awaited, if its command is done."""
+        if awaited is not None:
+            self.may_be_asked = seat in awaited
+
+    async def message(self) -> bytes | None:
+        """The moves that the player is asked for now, unless they have been told."""
+        moves = None
+        if self.may_be_asked:
+            seen = await self._services.seen_games.get(self._game_id, self._listener.player)
+            moves = moves_on_turn(seen) if seen.seat is not None else None
+        last, self._last = self._last, moves.offers if moves else ()
+        if moves is None or not moves.offers or moves.offers == last:
+            return None
+        return b"event: moves\ndata: %b\n\n" % ENCODER.encode(moves)
 
 
 async def _messages(
-    services: Services, game_id: str, listener: Listener, seat: Viewer, after: int
+    services: Services, game_id: str, listener: Listener, seat: Viewer, after: int, offered: Offered | None
 ) -> AsyncGenerator[bytes, None]:
     streams = services.streams
     registered = await services.store.registered(game_id)
@@ -122,11 +163,16 @@ async def _messages(
                 logged = logged_event(row, registered, seat, awaited=awaited)
                 yield b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged))
                 told = row.mark
+                if offered is not None:
+                    offered.heard(seat, awaited)
                 if _changes_seats(logged.event):
                     seat = (await services.seen_games.get(game_id, listener.player)).seat
             if 0 < watch.over_at <= told.version:
                 yield _message("end", told.version, told.version)
                 return
+            is_all_told = watch.end.version <= told.version
+            if offered is not None and is_all_told and (message := await offered.message()):
+                yield message
             if not await streams.wait(watch, told, HEART_BEAT):
                 if not await still_welcome(services, listener):
                     return

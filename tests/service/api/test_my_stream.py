@@ -150,6 +150,22 @@ def test_a_game_that_becomes_mine_is_told_and_so_is_that_it_is_mine_no_more(
     assert [name for name in own.names if name != "ready"] == ["gathering", "gone", "gathering"]
 
 
+def test_an_invitation_is_told_and_so_is_that_it_was_taken_back(api: RunningHouse, ada: Guest) -> None:
+    host = register(api.url)
+    game = host.open_table(3, visibility="private")
+    with own_stream(ada) as own:
+        own.ready()
+        host.done(f"/v1/games/{game}/invitations", {"player": ada.id})
+        assert own.until(game, lambda news: True)["roles"] == ["invited"]
+        assert own.names[-1] == "invited"
+        is_listed(ada, game)
+        (listed,) = ada.seen("/v1/players/me/games?role=invited")["games"]
+        assert listed["id"] == game
+        assert host.delete(f"/v1/games/{game}/invitations/{ada.id}").status_code == 200
+        own.until(game, lambda news: not news["roles"])
+        assert own.names[-1] == "gone"
+
+
 def test_a_start_is_told(api: RunningHouse, ada: Guest) -> None:
     host = register(api.url)
     game = host.open_table(3)
