@@ -1,6 +1,6 @@
 """Players' games: where somebody sits, and what else they are there. Nobody loses a game with its id."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any
@@ -10,7 +10,7 @@ from psycopg import AsyncConnection
 
 from events.database import Pool, ask
 from events.sqlfiles import statements
-from games.table.events import GameStarted, TableEvent
+from games.table.events import GameStarted, TableEnded, TableEvent
 from games.table.state import Status, Table, Visibility
 from projections.projection import Progress, PublicEvent
 
@@ -49,8 +49,12 @@ class PlayerGames:
                 "won": [seat in result.winners if result and seat is not None else None for seat in seats],
             },
         )
-        # Once a game is over, only the table still has something to say.
-        played = [each for each in progress.events if not isinstance(each.event, TableEvent)]
+        # Once a game is over, or was ended, only the table still has something to say.
+        played = [
+            each
+            for each in progress.events
+            if isinstance(each.event, TableEnded) or not isinstance(each.event, TableEvent)
+        ]
         started = [each for each in progress.events if isinstance(each.event, GameStarted)]
         times = {"started_at": _last(started), "ended_at": _last(played) if is_over else None}
         await connection.execute(query("save_game_times"), {"game_id": game_id, "is_over": is_over, **times})
@@ -60,7 +64,9 @@ def roles_at(table: Table[Any]) -> dict[str, tuple[Role, ...]]:
     """Everybody who has to do with this table, and what they are there."""
     found: dict[str, list[Role]] = {}
     seated = [chair.player for chair in table.chairs if chair and chair.player]
-    invited = [player for player in _invited(table) if player not in seated]
+    # An invitation is one until the game starts.
+    is_open = table.status is Status.GATHERING
+    invited = [player for player in table.invited if is_open and player not in seated]
     for role, players in (
         (Role.PLAYER, seated),
         (Role.HOST, (table.host,)),
@@ -70,11 +76,6 @@ def roles_at(table: Table[Any]) -> dict[str, tuple[Role, ...]]:
         for player in players:
             found.setdefault(player, []).append(role)
     return {player: tuple(dict.fromkeys(roles)) for player, roles in found.items()}
-
-
-def _invited(table: Table[Any]) -> Iterable[str]:
-    """Until the game starts, whoever was asked to it by name."""
-    return getattr(table, "invited", ()) if table.status is Status.GATHERING else ()
 
 
 def _last(events: Sequence[PublicEvent]) -> int | None:

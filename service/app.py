@@ -28,6 +28,7 @@ import service.invitations
 import service.log.route
 import service.moves
 import service.my_games.route
+import service.my_games.stream_route
 import service.players.route
 import service.proof.heads_log
 import service.proof.of_version

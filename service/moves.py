@@ -103,8 +103,7 @@ async def get_moves(call: Call[MovesQuery, None]) -> ASGIResponse:
     if call.query.wait is UNSET or _has_word_for(seen):
         return _moves_response(call, seen)
     call.services.streams.check_room(call.me.token_id, MOST_PER_TOKEN)
-    late = partial(_moves_in_time, call, float(call.query.wait))
-    return LateResponse(late, call.request.scope["path"], call.language)
+    return LateResponse(partial(_moves_in_time, call, float(call.query.wait)), call.request)
 
 
 async def _moves_in_time(call: Call[MovesQuery, None], seconds: float) -> Response:
@@ -146,6 +145,12 @@ def _moves(seen: SeenGame, offers: tuple[Offer, ...]) -> Moves:
         waiting_for=tuple(sorted(awaited)),
         offers=offers,
     )
+
+
+def moves_on_turn(seen: SeenGame) -> Moves:
+    """What the game waits for from who sees it like this; no offers unless it is their turn."""
+    is_asked = seen.seat in seen.dealer.waiting_for(seen.table)
+    return _moves(seen, seen.dealer.offers(seen.table, seen.seat) if is_asked else ())
 
 
 def _moves_response(call: Call[MovesQuery, None], seen: SeenGame) -> Response:
@@ -216,5 +221,4 @@ async def _next_moves(call: Call[Any, Any]) -> Moves | UnsetType:
         seen = await _seated(call)
     except Trouble:
         return UNSET
-    is_asked = seen.seat in seen.dealer.waiting_for(seen.table)
-    return _moves(seen, seen.dealer.offers(seen.table, seen.seat) if is_asked else ())
+    return moves_on_turn(seen)

@@ -25,6 +25,7 @@ from service.http.admission import Admission
 from service.http.metrics import Metrics
 from service.http.rate_limits import RateLimits
 from service.log.told_log import ToldLog
+from service.my_games.own_streams import OwnStreams
 from service.players.store import Players
 from service.rerule.reports import Rerulings
 from service.seen_games import SeenGames
@@ -66,9 +67,12 @@ class Services:
         self.wakes = Wakes(settings.redis_url)
         self.bots = BotCaller(settings.redis_url) if settings.redis_url else None
         self.streams = Streams(self.store, self.wakes, self.metrics)
+        self.own_streams = OwnStreams(pool)
+        self.streams.also_tell(self.own_streams)
 
     def _after_commit(self, committed: Committed) -> None:
         """Notify streams, other processes and bots. None of these blocks, and none can fail the move."""
+        self.own_streams.seated(committed.table)
         self.streams.wake(
             committed.game_id, committed.mark, committed.rows, awaited=committed.standing.awaited
         )
@@ -89,6 +93,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                 services.rate_limits.exchange_for_ever(),
                 services.streams.poll_for_ever(),
                 services.streams.listen_for_ever(),
+                services.own_streams.poll_for_ever(),
                 services.refusals.write_for_ever(),
                 note_for_ever(pool),
                 keep_registered(pool, services.keys.receipts.verifier, Use.RECEIPTS),

@@ -2,22 +2,25 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
+from litestar import Request
 from litestar.response.base import ASGIResponse
 from litestar.types import Receive, Scope, Send
 
 from service.http import problems
+from service.http.languages import language_of
+from service.http.requests import known_as
 from service.http.responses import Response
 
 
 class LateResponse(ASGIResponse):
-    """Sends what `make` returns or raises, in this language; who hangs up first ends the making of it."""
+    """Sends what `make` returns, or the problem that it raises. Who hangs up first ends the making of it."""
 
-    def __init__(self, make: Callable[[], Awaitable[Response]], path: str, language: str) -> None:
+    def __init__(self, make: Callable[[], Awaitable[Response]], request: Request[Any, Any, Any]) -> None:
         self.status_code = 200
         self._make = make
-        self._path = path
-        self._language = language
+        self._request = request
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         making = asyncio.ensure_future(self._made())
@@ -35,7 +38,9 @@ class LateResponse(ASGIResponse):
         try:
             return await self._make()
         except Exception as trouble:
-            return problems.response_to(trouble, self._path, self._language)
+            request = self._request
+            path, language = request.scope["path"], language_of(request)
+            return problems.response_to(trouble, path, language, known_as(request))
 
 
 async def _hung_up(receive: Receive) -> None:

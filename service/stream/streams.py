@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Iterator, Sequence
+from typing import Protocol
 
 import psycopg
 from psycopg_pool import PoolClosed, PoolTimeout
@@ -75,6 +76,16 @@ class Watch:
         return [ToldRow(row, self.ends.get(row.version)) for row in self.rows if row.version > told.version]
 
 
+class Follower(Protocol):
+    """Somebody who is told of every move, whichever game it is in."""
+
+    def moved(self, game_id: str) -> None:
+        """This game has moved, here or elsewhere. Comes at once, may come twice, may get lost."""
+
+    def close(self) -> None:
+        """The service stops."""
+
+
 class Streams:
     """Wakes watchers when their game moves: by word from here, by Redis, and by looking each second."""
 
@@ -84,12 +95,18 @@ class Streams:
         self._meters = metrics
         self._watched: dict[str, Watch] = {}
         self._open: dict[str, int] = {}
+        self._followers: list[Follower] = []
         self.closing = False
+
+    def also_tell(self, follower: Follower) -> None:
+        self._followers.append(follower)
 
     def wake(
         self, game_id: str, end: Mark, rows: Sequence[Sealed] = (), *, awaited: tuple[Seat, ...] = ()
     ) -> None:
         """The log of this game goes up to here. `rows`: those of the last command; then these are awaited."""
+        for follower in self._followers:
+            follower.moved(game_id)
         watch = self._watched.get(game_id)
         if watch is None:
             return
@@ -104,6 +121,8 @@ class Streams:
         self.closing = True
         for watch in self._watched.values():
             _ring(watch)
+        for follower in self._followers:
+            follower.close()
 
     def check_room(self, watcher: str, most: int) -> None:
         """A problem if this watcher has so many streams open here already."""
@@ -118,18 +137,26 @@ class Streams:
     def watching(self, game_id: str, watcher: str) -> Iterator[Watch]:
         watch = self._watched.setdefault(game_id, Watch())
         watch.watchers += 1
+        try:
+            with self.counted(watcher):
+                yield watch
+        finally:
+            watch.watchers -= 1
+            if not watch.watchers:
+                self._watched.pop(game_id, None)
+
+    @contextlib.contextmanager
+    def counted(self, watcher: str) -> Iterator[None]:
+        """While this lasts, the watcher has one stream more."""
         self._open[watcher] = self._open.get(watcher, 0) + 1
         self._meters.streams.inc()
         try:
-            yield watch
+            yield
         finally:
             self._meters.streams.dec()
             self._open[watcher] -= 1
             if not self._open[watcher]:
                 del self._open[watcher]
-            watch.watchers -= 1
-            if not watch.watchers:
-                self._watched.pop(game_id, None)
 
     async def wait(self, watch: Watch, told: Mark, seconds: float) -> bool:
         """True as soon as there is something to say after `told`, or the service stops; else False."""

@@ -4,7 +4,7 @@ from random import Random
 
 from events.commands import Commands, Committed
 from events.store import EventStore
-from games.table.commands import Actor, Leave, SitDown, Start
+from games.table.commands import Abort, Actor, Invite, Leave, SitDown, Start
 from games.table.state import Status, Visibility
 from projections.player_games import Role, games_of
 from projections.projector import Projector
@@ -77,6 +77,33 @@ async def test_a_finished_game_says_when_and_who_has_won(store: EventStore, comm
         assert listed.started_at is not None
         assert listed.opened_at <= listed.started_at <= listed.ended_at
     assert (await games_of(store.pool, "anna", status=Status.PLAYING)).games == ()
+
+
+async def test_a_game_that_was_aborted_has_ended_without_a_winner(
+    store: EventStore, commands: Commands
+) -> None:
+    game_id = await start_game(commands)
+    await follow_all(store)
+    await accepted(commands, game_id, Actor(player="anna"), Abort())
+    await follow_all(store)
+    (listed,) = (await games_of(store.pool, "bert", status=Status.OVER)).games
+    assert listed.won is None
+    assert listed.ended_at is not None
+
+
+async def test_who_was_invited_has_the_table_until_it_starts(store: EventStore, commands: Commands) -> None:
+    game_id = await open_table(commands, Visibility.PRIVATE)
+    for player in ("bert", "dora"):
+        await accepted(commands, game_id, Actor(player="anna"), Invite(player=player))
+    await accepted(commands, game_id, Actor(player="bert"), SitDown())
+    await follow_all(store)
+    assert [each.roles for each in (await games_of(store.pool, "bert")).games] == [(Role.PLAYER,)]
+    assert [each.roles for each in (await games_of(store.pool, "dora")).games] == [(Role.INVITED,)]
+    for player in ("anna", "cora"):
+        await accepted(commands, game_id, Actor(player=player), SitDown(invitation="please"))
+    await accepted(commands, game_id, Actor(player="anna"), Start())
+    await follow_all(store)
+    assert (await games_of(store.pool, "dora")).games == ()
 
 
 async def test_the_list_can_be_narrowed_down(store: EventStore, commands: Commands) -> None:

@@ -28,6 +28,7 @@ from service.http.rate_limits import RateLimits
 from service.players.route import PlayerName
 from service.stream import route as stream
 from service.stream import tickets
+from service.stream.listening import CHECK_EVERY, Listener
 from service.stream.streams import MOST_PER_ADDRESS, MOST_PER_TOKEN
 from service.tokens.route import Label
 from service.tokens.store import digest_of
@@ -216,7 +217,7 @@ def test_a_stream_ends_with_its_token_though_the_game_is_busy(ada: Guest, by: st
         lines = answer.iter_lines()
         assert any(line.startswith("id: 1") for line in lines)
         ada.delete(f"/v1/tokens/{token_id}")
-        time.sleep(stream.CHECK_EVERY + 0.1)
+        time.sleep(CHECK_EVERY + 0.1)
         ada.done(f"{path}/seats", {"type": "sit-down"})
         assert not [line for line in lines if line.startswith("id:")]
 
@@ -365,5 +366,5 @@ async def test_a_stream_ends_quietly_when_the_database_goes_away() -> None:
             raise DatabaseUnavailable
 
     services: Any = SimpleNamespace(store=Gone(), streams=None)
-    listener = stream.Listener(name="ada")
+    listener = Listener(name="ada")
     assert [message async for message in stream._follow(services, "game", listener, None, 0)] == []

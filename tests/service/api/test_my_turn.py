@@ -26,18 +26,26 @@ class Reader:
         self.awaited: list[int] = []
         self.version = 0
         self.over = False
+        self.moves: dict[str, Any] = {"offers": []}
+
+    def read(self) -> None:
+        message = next(self.messages)
+        if message.get("event") == "moves":
+            assert "id" not in message
+            self.moves = message["data"]
+            return
+        self.over = message.get("event") == "end"
+        self.version = message["id"]
+        self.awaited = message["data"].get("awaited", self.awaited)
 
     def read_up_to(self, version: int) -> None:
         while self.version < version and not self.over:
-            message = next(self.messages)
-            self.over = message.get("event") == "end"
-            self.version = message["id"]
-            self.awaited = message["data"].get("awaited", self.awaited)
+            self.read()
 
 
 @contextmanager
-def readers(table: Table) -> Iterator[list[Reader]]:
-    opened = [listening(person, f"{table.path}/stream") for person in table.people]
+def readers(table: Table, query: str = "") -> Iterator[list[Reader]]:
+    opened = [listening(person, f"{table.path}/stream{query}") for person in table.people]
     try:
         yield [
             Reader(person, seat, stream.__enter__())
@@ -77,6 +85,49 @@ def test_who_only_reads_the_stream_always_knows_whose_turn_it_is(
             version = answer.json()["last"]
     assert table.people[0].view(table.id)["status"] == "over"
     assert together, "somebody was asked together with others"
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"), [(WITH_POWERS, 3), (BATTLE, 2)], ids=["rebel-princess", "battle-princesses"]
+)
+def test_who_has_the_offers_sent_needs_one_request_for_a_move(
+    api: RunningHouse, options: dict[str, Any], seats: int
+) -> None:
+    table = Table(api.url, seats, options=options)
+    awaited = table.waiting()
+    with readers(table, "?offers=true") as everybody:
+        while awaited:
+            for seat in awaited:
+                reader, offers = everybody[seat], table.offers(seat)
+                while reader.moves["offers"] != offers:
+                    reader.read()
+                assert reader.moves["my_turn"]
+            reader = everybody[awaited[-1]]
+            move = reader.person.any_move([one for one in reader.moves["offers"] if one["awaited"]])
+            moved = reader.person.done(f"{table.path}/moves", move)
+            awaited = moved["events"][-1]["awaited"]
+        for reader in everybody:
+            reader.read_up_to(moved["last"] + 1)
+            assert reader.over
+
+
+def test_offers_come_again_to_who_comes_again_and_not_to_others(table: Table) -> None:
+    settled(table)
+    seat, _ = table.due()
+    version = table.people[0].view(table.id)["version"]
+    address = f"{table.path}/stream?offers=true&after={version}"
+    for _ in range(2):
+        with listening(table.people[seat], address) as messages:
+            message = next(messages)
+        assert (message["event"], message["data"]["offers"]) == ("moves", table.offers(seat))
+    with (
+        listening(table.people[seat], address.replace("offers=true", "offers=false")) as without,
+        listening(table.people[idle_seat(table)], address) as idle,
+        listening(Guest(table.people[0].url), address) as stranger,
+    ):
+        table.move()
+        for others in (without, idle, stranger):
+            assert next(others)["id"] == version + 1
 
 
 def test_while_a_dispute_stops_the_game_nobody_is_awaited(api: RunningHouse) -> None:
