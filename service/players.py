@@ -67,6 +67,7 @@ class PlayerAndToken(Struct, frozen=True, kw_only=True):
     response=PlayerAndToken,
     response_headers=(LOCATION,),
     problems=(problems.TOO_MANY_REQUESTS,),
+    cost=4,
 )
 async def create_player(call: Call[None, NewPlayer]) -> Response:
     """Answers the player and a bearer token with all scopes. The token is shown this once."""
