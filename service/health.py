@@ -79,6 +79,7 @@ async def is_ready(call: Call[None, None]) -> Response:
     summary="Counts, for Prometheus",
     media_type="text/plain",
     problems=(problems.UNAUTHENTICATED, problems.FORBIDDEN),
+    cost=20,
 )
 async def get_metrics(call: Call[None, None]) -> Response:
     """Requests, latencies, moves, refusals and open streams of this process.

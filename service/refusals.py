@@ -60,6 +60,7 @@ class GameRefusals(Struct, frozen=True, kw_only=True):
     summary="Moves that were refused by a rule",
     response=GameRefusals,
     **IN_YOUR_WORDS,
+    cost=2,
 )
 async def list_refusals(call: Call[None, None]) -> Response:
     """While the game runs you see your own, when it is over everybody sees all. A referee sees those that are

@@ -22,6 +22,7 @@ from events.uptime import note_for_ever
 from events.wake import Wakes
 from projections.views import Views
 from service.http.admission import Admission
+from service.http.lanes import Lanes
 from service.http.metrics import Metrics
 from service.http.rate_limits import RateLimits
 from service.log.told_log import ToldLog
@@ -64,6 +65,7 @@ class Services:
         self.rate_limits = RateLimits(self.redis, settings)
         self.metrics = Metrics()
         self.admission = Admission()
+        self.lanes = Lanes()
         self.wakes = Wakes(settings.redis_url)
         self.bots = BotCaller(settings.redis_url) if settings.redis_url else None
         self.streams = Streams(self.store, self.wakes, self.metrics)

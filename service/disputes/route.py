@@ -291,6 +291,7 @@ async def answer_dispute(call: Call[None, AnyDisputeStep]) -> Response:
     access=Access.OPTIONAL,
     response=GameDisputes,
     response_headers=(ETAG,),
+    cost=2,
 )
 async def list_disputes(call: Call[None, None]) -> Response:
     """Open and settled ones. Texts are kept beside the log, which has their digests only."""

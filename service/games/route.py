@@ -215,6 +215,7 @@ PRIVATE = "private, no-cache"
         "getRecord",
         "reruleGame",
     ),
+    cost=6,
 )
 async def create_game(call: Call[None, NewGame]) -> Response:
     """The caller is its host, but does not sit yet. A private table answers its invitation code, once."""
@@ -268,6 +269,7 @@ async def create_game(call: Call[None, NewGame]) -> Response:
     summary="The lobby",
     query=LobbyQuery,
     response=LobbyGames,
+    cost=lambda query: 1 + (query.limit - 1) // 50,
 )
 async def list_games(call: Call[LobbyQuery, None]) -> Response:
     """Public tables, newest first. A new table appears here after a moment.
@@ -300,6 +302,7 @@ async def list_games(call: Call[LobbyQuery, None]) -> Response:
     response_headers=(ETAG,),
     problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     also=(304,),
+    cost=lambda query: 1 if query.at is UNSET else 4,
 )
 async def get_game(call: Call[AtVersion, None]) -> Response:
     """Your own view if you have a seat, the spectators' view if not; `at` shows an earlier version.

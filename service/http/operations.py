@@ -28,7 +28,15 @@ from service.http.edge import IS_HEAD
 from service.http.fields import LATEST
 from service.http.languages import language_of
 from service.http.problems import Kind
-from service.http.requests import HungUp, RequestReader, address_of, headers_of, known_as
+from service.http.requests import (
+    HungUp,
+    RequestReader,
+    address_of,
+    count,
+    headers_of,
+    known_as,
+    name_of,
+)
 from service.http.responses import headers_only
 
 if TYPE_CHECKING:
@@ -80,6 +88,8 @@ class Operation(Struct, frozen=True, kw_only=True):
     served, but no part of the contract. An `unlimited` one is served however many requests there are: no rate
     limit counts it, and a process that is full still answers it. `in_one_game`: though its path names none,
     it serves a token that is good for one game only, and tells of the caller and of that game, nothing else.
+    `cost`: how many requests it counts as, or how to tell from its query; about one for each half millisecond
+    of a processor.
     """
 
     module: str
@@ -106,6 +116,10 @@ class Operation(Struct, frozen=True, kw_only=True):
     promised: bool = True
     unlimited: bool = False
     in_one_game: bool = False
+    cost: int | Callable[[Any], int] = 1
+
+    def cost_of(self, query: Any) -> int:
+        return self.cost if isinstance(self.cost, int) else self.cost(query)
 
     @property
     def path_names(self) -> list[str]:
@@ -160,6 +174,11 @@ class Call(Generic[Q, B]):
     @property
     def address(self) -> str:
         return address_of(self.request)
+
+    @property
+    def name(self) -> str:
+        """Under which the caller's requests count."""
+        return name_of(self.request, self.caller)
 
     def path(self, name: str) -> str:
         return str(self._path[name]).strip("/")
@@ -231,9 +250,18 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
             with admission:
                 caller = await reader.caller(services, request, headers)
             path, query, raw = await reader.read(services, request, headers, caller)
+            cost = declared.cost_of(query)
+            if cost > 1 and not declared.unlimited:
+                count(services, request, caller, cost - 1)
+            name = name_of(request, caller)
+            lane = services.lanes.of(cost, unlimited=declared.unlimited)
             with admission:
-                body = await reader.body(services, raw, caller, path)
-                response = await handler(Call(services, request, headers, caller, path, query, body, raw))
+                await lane.enter(name)
+                try:
+                    body = await reader.body(services, raw, caller, path)
+                    response = await handler(Call(services, request, headers, caller, path, query, body, raw))
+                finally:
+                    lane.leave(name)
             status = response.status_code
             if isinstance(response, ASGIStreamingResponse) and IS_HEAD in request.scope:
                 response = headers_only(response)

@@ -20,8 +20,6 @@ from service.players.store import NewKeys, Profile
 LONGEST_NAME = 40
 MOST_PLAYERS = 100
 """Whose names may be asked for at once."""
-RECOVERIES_PER_MINUTE = 60
-"""Codes that one address may try. None can be guessed; this spares us the work."""
 UUIDS = r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
 PlayerName = Annotated[
@@ -160,6 +158,7 @@ class FoundPlayers(Struct, frozen=True, kw_only=True):
     response=PlayerAndToken,
     response_headers=(LOCATION,),
     problems=(problems.TOO_MANY_REQUESTS,),
+    cost=4,
 )
 async def create_player(call: Call[None, NewPlayer]) -> Response:
     """Answers the player, a bearer token with all scopes, and a recovery code. Both are shown this once.
@@ -259,9 +258,7 @@ async def recover_player(call: Call[None, Recovery]) -> Response:
     With an `Idempotency-Key` that nobody else knows, a repeated request gets the same answer again, should
     the first get lost on the way.
     """
-    waiting = call.services.rate_limits.seconds_to_wait(f"recover:{call.address}", RECOVERIES_PER_MINUTE)
-    if waiting is not None:
-        raise Trouble(problems.TOO_MANY_REQUESTS, headers={"Retry-After": str(waiting)})
+    call.services.rate_limits.count_recovery(call.address)
     players, key = call.services.players, call.header("idempotency-key")
     keys = await players.recover(call.body.code, revoke=call.body.revoke_tokens, key=key)
     profile = await players.profile(keys.caller.player) if keys else None

@@ -51,6 +51,7 @@ class OfVersion(Query, frozen=True, kw_only=True):
     query=OfVersion,
     response=VersionProof,
     problems=(problems.NOT_LOGGED_YET, problems.TABLE_STATE),
+    cost=6,
 )
 async def get_version_proof(call: Call[OfVersion, None]) -> Response:
     """Its chain up to the first logged head at or after it, and from there to a signed checkpoint. What

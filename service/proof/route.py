@@ -84,6 +84,7 @@ async def get_receipt(call: Call[None, None]) -> Response:
     access=Access.OPTIONAL,
     media_type=NDJSON,
     response_headers=(ETAG,),
+    cost=60,
 )
 async def get_record(call: Call[None, None]) -> Response:
     """A JSON object a line: rules, events as they were hashed, your own parts of them with their salts, a

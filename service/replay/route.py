@@ -80,6 +80,7 @@ class FramesQuery(FromSeat, frozen=True, kw_only=True):
     response=FramesPage,
     problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     **IN_YOUR_WORDS,
+    cost=lambda query: 1 + 2 * query.limit // 5,
 )
 async def list_frames(call: Call[FramesQuery, None]) -> Response:
     """Pages of frames: what happened, in one sentence in your language, and what it changed in your view.
@@ -111,6 +112,7 @@ async def list_frames(call: Call[FramesQuery, None]) -> Response:
     media_type=NDJSON,
     problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     **IN_YOUR_WORDS,
+    cost=200,
 )
 async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
     """Every frame of the game as it is now, as `listFrames` has them, one JSON object a line."""
@@ -119,8 +121,10 @@ async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
     async def lines() -> AsyncIterator[bytes]:
         for after in range(0, seen.table.version, AT_ONCE):
             upto = min(after + AT_ONCE, seen.table.version)
-            steps = await call.services.seen_games.steps(seen, after, upto)
-            made = await _made(frames, steps, seen, speech)
+            # Each piece takes its turn: a long game keeps nobody else from theirs.
+            async with call.services.lanes.heavy.turn(call.name):
+                steps = await call.services.seen_games.steps(seen, after, upto)
+                made = await _made(frames, steps, seen, speech)
             yield b"".join(ENCODER.encode(frame) + b"\n" for frame in made)
 
     headers = {"Cache-Control": "no-store", **told_headers(speech.language)}
@@ -137,6 +141,7 @@ async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
     response=Contents,
     problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     **IN_YOUR_WORDS,
+    cost=40,
 )
 async def get_contents(call: Call[FromSeat, None]) -> Response:
     """Where rounds and their parts begin, scores and the end; disputes, verdicts, appeals, settlements,

@@ -46,6 +46,7 @@ class GameReruling(Reruling[AnyRoundReport], frozen=True, kw_only=True):
     query=ByEdition,
     response=GameReruling,
     problems=(problems.TABLE_STATE, problems.BAD_OPTIONS),
+    cost=20,
 )
 async def rerule_game(call: Call[ByEdition, None]) -> Response:
     """The recorded plays, replayed by that edition's rules for as long as they stay legal.

@@ -46,6 +46,7 @@ class GameRulings(Struct, frozen=True, kw_only=True):
     summary="Why this happened",
     response=EventRuling,
     **IN_YOUR_WORDS,
+    cost=5,
 )
 async def get_event_ruling(call: Call[None, None]) -> Response:
     """The rules that decided an event, what could have been chosen instead, and which chances went by.
@@ -67,6 +68,7 @@ async def get_event_ruling(call: Call[None, None]) -> Response:
     summary="The rules that mattered in a game",
     response=GameRulings,
     **IN_YOUR_WORDS,
+    cost=30,
 )
 async def list_game_rulings(call: Call[None, None]) -> Response:
     """Every rule that an event has cited, with the versions to look at."""

@@ -73,6 +73,7 @@ class StreamQuery(Query, frozen=True, kw_only=True):
     message=LoggedEvent,
     also=(204,),
     problems=(problems.UNAUTHENTICATED,),
+    cost=4,
 )
 async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     """Server-sent events: `id` is the version, `data` an event as in the log. Goes on after `Last-Event-ID`.

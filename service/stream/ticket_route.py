@@ -32,6 +32,7 @@ class StreamTicket(Struct, frozen=True, kw_only=True):
     access=Scope.READ,
     status=201,
     response=StreamTicket,
+    cost=4,
 )
 async def create_stream_ticket(call: Call[None, None]) -> Response:
     """For EventSource, which cannot send a token: opens this game's stream, however often it reconnects.
@@ -52,6 +53,7 @@ async def create_stream_ticket(call: Call[None, None]) -> Response:
     access=Scope.READ,
     status=201,
     response=StreamTicket,
+    cost=4,
 )
 async def create_own_stream_ticket(call: Call[None, None]) -> Response:
     """For EventSource, as that of a game: opens your own stream, however often it reconnects.

@@ -85,6 +85,7 @@ class TokenList(Struct, frozen=True, kw_only=True):
     response=IssuedToken,
     response_headers=(LOCATION,),
     links=("revokeToken",),
+    cost=4,
 )
 async def create_token(call: Call[None, NewToken]) -> Response:
     """A token of the same player with the scopes it needs and no others. It is shown this once.

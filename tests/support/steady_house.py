@@ -13,7 +13,7 @@ from datetime import datetime, tzinfo
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 from unittest.mock import patch
 
 import httpx
@@ -82,7 +82,8 @@ def steady_house(folder: Path, database_url: str, redis_url: str, seed: int) -> 
 
 @contextmanager
 def _served(settings: Settings) -> Iterator[None]:
-    with TestClient(create_app(settings), base_url=URL) as client:
+    app: Any = create_app(settings)
+    with TestClient(app, base_url=URL) as client:
         guests._CONNECTIONS[URL] = cast("httpx.Client", client)
         try:
             yield

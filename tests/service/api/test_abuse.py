@@ -21,6 +21,7 @@ from service.games.route import Cursor, GameName
 from service.games.terms import BotName
 from service.http import problems, requests
 from service.http.admission import Admission
+from service.http.lanes import Lanes
 from service.http.metrics import Metrics
 from service.http.operations import ROUTES
 from service.http.problems import ThrottledWarnings, Trouble
@@ -118,7 +119,10 @@ def test_a_full_process_refuses_the_next_request_until_one_is_done() -> None:
 def test_a_full_process_still_says_how_it_is_doing() -> None:
     app = Litestar(route_handlers=ROUTES, openapi_config=None)
     app.state.services = SimpleNamespace(
-        admission=Admission(most=0), metrics=Metrics(), rate_limits=RateLimits(None, Settings())
+        admission=Admission(most=0),
+        metrics=Metrics(),
+        rate_limits=RateLimits(None, Settings()),
+        lanes=Lanes(),
     )
     with TestClient(app) as client:
         assert client.get("/v1/catalog").status_code == 503
