@@ -19,6 +19,8 @@ from events.statements import Statements
 from events.store import EventStore
 from events.wake import Wakes
 from projections.views import Views
+from service.exporting.games import Archive
+from service.exporting.slots import Exports
 from service.http.admission import Admission
 from service.http.metrics import Metrics
 from service.http.rate_limits import RateLimits
@@ -52,6 +54,9 @@ class Services:
         self.rerulings = Rerulings(self.store)
         self.tokens = Tokens(pool)
         self.players = Players(pool, self.tokens)
+        self.exports = Exports(1)
+        self.own_exports = Exports(2)
+        self.archive = Archive(pool, self.store, self.refusals)
         self.tickets = Tickets(pool)
         self.rate_limits = RateLimits(self.redis, settings)
         self.metrics = Metrics()
