@@ -14,11 +14,11 @@ from service.log.logged_events import LoggedEvent
 FORMAT = 1
 
 
-class Line(Struct, frozen=True, kw_only=True, tag_field="type"):
+class ExportLine(Struct, frozen=True, kw_only=True, tag_field="type"):
     """One line of the file."""
 
 
-class Beginning(Line, frozen=True, kw_only=True, tag="export"):
+class Beginning(ExportLine, frozen=True, kw_only=True, tag="export"):
     """The first line: what this is an export `of` (`game`, `player` or `games`)."""
 
     of: str
@@ -26,7 +26,7 @@ class Beginning(Line, frozen=True, kw_only=True, tag="export"):
     format: int = FORMAT
 
 
-class PlayerLine(Line, frozen=True, kw_only=True, tag="player"):
+class PlayerLine(ExportLine, frozen=True, kw_only=True, tag="player"):
     """What the house knows of a player. `recovery_code_made_at`: the code itself it does not know."""
 
     id: Uuid
@@ -36,7 +36,7 @@ class PlayerLine(Line, frozen=True, kw_only=True, tag="player"):
     recovery_code_made_at: datetime | None
 
 
-class TokenLine(Line, frozen=True, kw_only=True, tag="token"):
+class TokenLine(ExportLine, frozen=True, kw_only=True, tag="token"):
     """A token, without the secret, which the house does not know."""
 
     id: Uuid
@@ -47,7 +47,7 @@ class TokenLine(Line, frozen=True, kw_only=True, tag="token"):
     game: Uuid | None
 
 
-class WishLine(Line, frozen=True, kw_only=True, tag="wish"):
+class WishLine(ExportLine, frozen=True, kw_only=True, tag="wish"):
     """What the player has asked for in advance at a table."""
 
     game: Uuid
@@ -56,7 +56,7 @@ class WishLine(Line, frozen=True, kw_only=True, tag="wish"):
     wish: Raw
 
 
-class StatementLine(Line, frozen=True, kw_only=True, tag="statement"):
+class StatementLine(ExportLine, frozen=True, kw_only=True, tag="statement"):
     """What the player has said in a dispute: SHA-256 of salt and text is the digest, which the log has."""
 
     game: Uuid
@@ -66,7 +66,7 @@ class StatementLine(Line, frozen=True, kw_only=True, tag="statement"):
     text: str
 
 
-class GameLine(Line, frozen=True, kw_only=True, tag="game"):
+class GameLine(ExportLine, frozen=True, kw_only=True, tag="game"):
     """A game, as its reader may see it up to this version; its events follow, and then `game-end`.
 
     `seat`: through whose eyes, null for a spectator's. Its first event has all that the table agreed on.
@@ -83,7 +83,7 @@ class EventLine(LoggedEvent, frozen=True, kw_only=True, tag="event", tag_field="
     """An event, as in the log."""
 
 
-class RefusalLine(Line, frozen=True, kw_only=True, tag="refusal"):
+class RefusalLine(ExportLine, frozen=True, kw_only=True, tag="refusal"):
     """A move of the player's that was refused by these rules."""
 
     id: Uuid
@@ -95,7 +95,7 @@ class RefusalLine(Line, frozen=True, kw_only=True, tag="refusal"):
     citations: tuple[str, ...]
 
 
-class GameEnd(Line, frozen=True, kw_only=True, tag="game-end", omit_defaults=True):
+class GameEnd(ExportLine, frozen=True, kw_only=True, tag="game-end", omit_defaults=True):
     """The end of a game: how many events were told. `cursor`: where an export that was cut goes on."""
 
     id: Uuid
@@ -103,7 +103,7 @@ class GameEnd(Line, frozen=True, kw_only=True, tag="game-end", omit_defaults=Tru
     cursor: str = ""
 
 
-class End(Line, frozen=True, kw_only=True, tag="end"):
+class End(ExportLine, frozen=True, kw_only=True, tag="end"):
     """The last line. A file without it was cut. `lines`: how many came before this one."""
 
     games: int

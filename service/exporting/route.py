@@ -16,7 +16,9 @@ from service.http.access import Access, Scope
 from service.http.fields import GameId, Query, allows
 from service.http.operations import Call, operation
 
-Moment = Annotated[datetime, allows(said("a time with its offset from UTC: `2026-05-04T12:00:00Z`"), tz=True)]
+PointInTime = Annotated[
+    datetime, allows(said("a time with its offset from UTC: `2026-05-04T12:00:00Z`"), tz=True)
+]
 ExportCursor = Annotated[
     str,
     allows(
@@ -31,8 +33,8 @@ class OwnGamesQuery(Query, frozen=True, kw_only=True):
 
 
 class FinishedGamesQuery(Query, frozen=True, kw_only=True):
-    since: Moment | UnsetType = UNSET
-    until: Moment | UnsetType = UNSET
+    since: PointInTime | UnsetType = UNSET
+    until: PointInTime | UnsetType = UNSET
     game: GameName | UnsetType = UNSET
     cursor: ExportCursor | UnsetType = UNSET
 

@@ -33,7 +33,7 @@ class Exports:
         self._most = most
         self._at_work: list[str] = []
 
-    def begin(self, player: str = "") -> "Slot":
+    def begin(self, player: str = "") -> "ExportSlot":
         """Room for one more; a problem if this player has one at work, or there is no room."""
         if player and player in self._at_work:
             raise Trouble(
@@ -44,10 +44,10 @@ class Exports:
         if len(self._at_work) >= self._most:
             raise problems.unavailable(said("Others are taking their games along just now."), seconds=10)
         self._at_work.append(player)
-        return Slot(self._at_work, player)
+        return ExportSlot(self._at_work, player)
 
 
-class Slot:
+class ExportSlot:
     """The room of one export, until it is left."""
 
     def __init__(self, at_work: list[str], name: str) -> None:
@@ -67,7 +67,11 @@ class ExportResponse(ASGIStreamingResponse):
     """
 
     def __init__(
-        self, pieces: AsyncGenerator[bytes, None], *, name: str = "export.ndjson", slot: Slot | None = None
+        self,
+        pieces: AsyncGenerator[bytes, None],
+        *,
+        name: str = "export.ndjson",
+        slot: ExportSlot | None = None,
     ) -> None:
         super().__init__(
             iterator=pieces,
