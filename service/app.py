@@ -23,6 +23,7 @@ from litestar.handlers import HTTPRouteHandler
 import service.catalogue.route
 import service.disputes.route
 import service.docs.route
+import service.exporting.route
 import service.games.route
 import service.health
 import service.invitations

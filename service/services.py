@@ -21,6 +21,8 @@ from events.store import EventStore
 from events.uptime import note_for_ever
 from events.wake import Wakes
 from projections.views import Views
+from service.exporting.games import Archive
+from service.exporting.slots import Exports
 from service.http.admission import Admission
 from service.http.lanes import Lanes
 from service.http.metrics import Metrics
@@ -61,6 +63,9 @@ class Services:
         self.rerulings = Rerulings(self.store)
         self.tokens = Tokens(pool)
         self.players = Players(pool, self.tokens)
+        self.exports = Exports(1)
+        self.own_exports = Exports(2)
+        self.archive = Archive(pool, self.store, self.refusals)
         self.tickets = Tickets(pool)
         self.rate_limits = RateLimits(self.redis, settings)
         self.metrics = Metrics()
