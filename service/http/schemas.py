@@ -75,7 +75,9 @@ class _Side:
         self._unions = {_choice(schema): each.name for each, schema in zip(unions, bare, strict=True)}
         self._by_kind = {id(kind): schema for kind, schema in zip(kinds, schemas, strict=False)}
         self.components = {name: self._component(name, schema) for name, schema in components.items()}
-        used = references([*self.components.values(), *map(self._named, map(_truthful, schemas[: len(kinds)]))])
+        used = references(
+            [*self.components.values(), *map(self._named, map(_truthful, schemas[: len(kinds)]))]
+        )
         for each, schema in zip(unions, bare, strict=True):
             if each.name in used:
                 self.components[each.name] = {"description": each.meaning, **schema}
