@@ -34,7 +34,7 @@ table, and every event is one version more.
 What people read, the catalog and every problem, comes in the language of `Accept-Language` (en, fr, pl, cs;
 otherwise English). Ids, and all that programs go by, are the same in every language.
 
-This document is made for code generators too: choices have names (`Move`, `Event`, `Options`) and a tag that
+This document is made for code generators too: choices have names (`Move`, `Event`, `Slot`) and a tag that
 decides, and whatever an answer always has is required. A shape that ends in `InFull` is an answer's, with
 every field there; the shape without that ending is what is posted, where fields may be left out. Answers may
 grow: a client skips fields, and kinds of events, that it does not know."""

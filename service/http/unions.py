@@ -68,7 +68,7 @@ name_union(
     " learn new kinds of events: skip a `type` that you do not know.",
 )
 name_union(
-    "Options",
+    "GameOptions",
     AnyOptions,
     "What a table agrees to play, and how. `game` says which game it is.",
 )
@@ -97,7 +97,7 @@ TYPED = {
     ("DisputeOpened", "move"): "Move",
     ("RefusedMoveShown", "move"): "Move",
     ("LeaveGranted", "move"): "Move",
-    ("TableOpened", "options"): "Options",
-    ("ReadingChanged", "options"): "Options",
+    ("TableOpened", "options"): "GameOptions",
+    ("ReadingChanged", "options"): "GameOptions",
 }
 """Fields that the machinery below leaves open, since it knows no games, and what they hold in truth."""

@@ -56,7 +56,7 @@ def test_every_choice_by_a_tag_has_a_name() -> None:
     inlined = [where for where in _choices(DOCUMENT, ()) if where[:2] != ("components", "schemas")]
     nested = [where for where in _choices(SCHEMAS, ()) if len(where) > 1]
     assert (inlined, nested) == ([], [])
-    assert {"Move", "Event", "Options", "GameView", "Wish"} <= SCHEMAS.keys()
+    assert {"Move", "Event", "GameOptions", "GameView", "Wish"} <= SCHEMAS.keys()
     assert SCHEMAS["Offer"]["properties"]["example"]["$ref"].endswith("/Move")
 
 
