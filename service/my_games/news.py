@@ -26,7 +26,7 @@ query = statements("service")
 TURN, ASKED, INVITED, GONE = "turn", "asked", "invited", "gone"
 
 
-class Asked(Struct, frozen=True, kw_only=True):
+class OpenQuestion(Struct, frozen=True, kw_only=True):
     """Something beside the game that you are asked for, and until when you can answer."""
 
     decision: str
@@ -49,7 +49,7 @@ class GameNews(Struct, frozen=True, kw_only=True):
     roles: tuple[Role, ...]
     my_turn: bool = False
     decisions: tuple[str, ...] = ()
-    asked: tuple[Asked, ...] = ()
+    asked: tuple[OpenQuestion, ...] = ()
     deadline: datetime | None = None
 
     @property
@@ -164,7 +164,7 @@ def game_news(seen: SeenGame, player: str) -> GameNews:
         roles=roles_at(table).get(player, ()),
         my_turn=my_turn,
         decisions=decisions,
-        asked=tuple(Asked(decision=name, by=by) for name, by in mine if name not in decisions),
+        asked=tuple(OpenQuestion(decision=name, by=by) for name, by in mine if name not in decisions),
         deadline=min((by for _, by in mine), default=None),
     )
 
