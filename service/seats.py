@@ -1,10 +1,11 @@
 """Seats: sit down, seat a bot, leave; start when every seat is taken; and concede."""
 
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta
 
-from events.commands import NoSuchGame
+from events.commands import NoSuchGame, OverQuota
 from games.game import Refusal, Why
 from games.saying import said
 from games.table import commands
@@ -93,7 +94,7 @@ SeatCommand = SitDown | SeatBot | Leave
     },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
-    problems=(*COMMAND_PROBLEMS, problems.NO_SUCH_SEAT),
+    problems=(*COMMAND_PROBLEMS, problems.NO_SUCH_SEAT, problems.QUOTA_EXCEEDED),
 )
 async def change_seats(call: Call[None, SeatCommand]) -> Response:
     """Before the start only. A private table lets in whoever brings its invitation code.
@@ -103,7 +104,13 @@ async def change_seats(call: Call[None, SeatCommand]) -> Response:
     if isinstance(call.body, SeatBot):
         await _check_bot(call, call.body.bot)
     invitation = call.body.invitation if isinstance(call.body, SitDown) else ""
-    return await change_response(call, await send(call, call.body, invitation=invitation))
+    # Who has a seat may always leave it.
+    quota = None if isinstance(call.body, Leave) else partial(_check_changes, call)
+    return await change_response(call, await send(call, call.body, invitation=invitation, quota=quota))
+
+
+async def _check_changes(call: Call[None, SeatCommand]) -> OverQuota | None:
+    return await call.services.quotas.seat_changes(call.path("game_id"), call.me.player)
 
 
 async def _check_bot(call: Call[None, SeatCommand], bot: str) -> None:

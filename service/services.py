@@ -23,6 +23,7 @@ from service.http.admission import Admission
 from service.http.lanes import Lanes
 from service.http.metrics import Metrics
 from service.http.rate_limits import RateLimits
+from service.quotas import Quotas
 from service.rerule.reports import Rerulings
 from service.seen_games import SeenGames
 from service.stream.streams import Streams
@@ -53,6 +54,7 @@ class Services:
         self.rerulings = Rerulings(self.store)
         self.tokens = Tokens(pool)
         self.tickets = Tickets(pool)
+        self.quotas = Quotas(pool, settings)
         self.rate_limits = RateLimits(self.redis, settings)
         self.metrics = Metrics()
         self.admission = Admission()

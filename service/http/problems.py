@@ -63,7 +63,8 @@ class Citation(Struct, frozen=True, kw_only=True):
 class ProblemDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What went wrong (RFC 9457). `place` points into what was sent; `version` is the game's current one.
 
-    `request_id`, as in the header `X-Request-Id`, is there if the house is to blame: tell its operator.
+    `limit`: as many as one may have. `request_id`, as in `X-Request-Id`, is there if the house is to blame:
+    tell its operator.
     """
 
     type: str
@@ -76,6 +77,7 @@ class ProblemDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     option: Option | None = None
     decisions: tuple[str, ...] = ()
     version: int = 0
+    limit: int = 0
     request_id: str = ""
 
 
@@ -134,6 +136,13 @@ TABLE_STATE = _kind(
     409,
     "The table does not allow this now",
     "For example the game has started, is over, or the seat is taken.",
+)
+QUOTA_EXCEEDED = _kind(
+    "quota-exceeded",
+    409,
+    "You have as many as one may have",
+    "The house limits how many tables, tokens and changes of seats one player may have. `limit` is how many;"
+    " the detail says of what, and what you can do. To wait a moment does not help.",
 )
 GAME_STOPPED = _kind(
     "game-stopped",

@@ -64,6 +64,7 @@ class TokenList(Struct, frozen=True, kw_only=True):
     status=201,
     response=IssuedToken,
     response_headers=(LOCATION,),
+    problems=(problems.QUOTA_EXCEEDED,),
     links=("revokeToken",),
     cost=4,
 )
@@ -75,7 +76,10 @@ async def create_token(call: Call[None, NewToken]) -> Response:
     new = call.body
     if not call.me.scopes.issuperset(new.scopes):
         raise Trouble(problems.FORBIDDEN, said("A token cannot give scopes that it does not have itself."))
-    issued = await call.services.tokens.issue(call.me, new.label, new.scopes, new.expires_in)
+    quotas, player = call.services.quotas, call.me.player
+    async with quotas.one_at_a_time(player):
+        await quotas.check_tokens(player)
+        issued = await call.services.tokens.issue(call.me, new.label, new.scopes, new.expires_in)
     if issued is None:
         raise Trouble(
             problems.FORBIDDEN,
