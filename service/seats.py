@@ -1,5 +1,6 @@
 """Seats: sit down, seat a bot, leave; start when every seat is taken; and concede."""
 
+from datetime import date
 from functools import partial
 from typing import Annotated
 
@@ -12,6 +13,7 @@ from games.table import commands
 from games.table.commands import Concede, Reveal, Start
 from service.http import problems
 from service.http.access import Scope
+from service.http.deprecation import Deprecated
 from service.http.fields import Body, SeatNumber, allows
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
@@ -95,6 +97,7 @@ SeatCommand = SitDown | SeatBot | Leave
     response=Changed,
     response_headers=(ETAG, REPLAYED),
     problems=(*COMMAND_PROBLEMS, problems.NO_SUCH_SEAT, problems.QUOTA_EXCEEDED),
+    deprecated_fields={"entropy": Deprecated(since=date(2026, 11, 17))},
 )
 async def change_seats(call: Call[None, SeatCommand]) -> Response:
     """Before the start only. A private table lets in whoever brings its invitation code.

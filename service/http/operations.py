@@ -24,7 +24,8 @@ from games.saying import Value, said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
 from service.http.admission import Admission
-from service.http.edge import IS_HEAD
+from service.http.deprecation import Deprecated, used
+from service.http.edge import EXTRA, IS_HEAD
 from service.http.fields import LATEST
 from service.http.languages import language_of
 from service.http.problems import Kind
@@ -87,7 +88,8 @@ class Operation(Struct, frozen=True, kw_only=True):
     A stream answers with server-sent events, and `message` is what their data is. What is not `promised` is
     served, but no part of the contract. An `unlimited` one is served however many requests there are: no rate
     limit counts it, and a process that is full still answers it. `cost`: how many requests it counts as, or
-    how to tell from its query; about one for each half millisecond of a processor.
+    how to tell from its query; about one for each half millisecond of a processor. `deprecated`: since when
+    it is, if so; `deprecated_fields`: since when fields of its body are.
     """
 
     module: str
@@ -114,6 +116,8 @@ class Operation(Struct, frozen=True, kw_only=True):
     promised: bool = True
     unlimited: bool = False
     cost: int | Callable[[Any], int] = 1
+    deprecated: Deprecated | None = None
+    deprecated_fields: Mapping[str, Deprecated] = {}
 
     def cost_of(self, query: Any) -> int:
         return self.cost if isinstance(self.cost, int) else self.cost(query)
@@ -235,6 +239,13 @@ def path_pattern(path: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"{(\w+)}", lambda name: ".+" if name[1] in WITH_SLASHES else "[^/]+", path))
 
 
+def _mention(request: Request[Any, Any, Any], deprecated: Deprecated | None) -> None:
+    """Whatever is answered, say that this is deprecated."""
+    if deprecated is not None:
+        scope: Any = request.scope
+        scope[EXTRA] = deprecated.lines
+
+
 def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
     reader = RequestReader(declared)
 
@@ -242,6 +253,7 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
         services: Services = request.app.state.services
         started = time.perf_counter()
         admission = Admission() if declared.unlimited else services.admission
+        _mention(request, declared.deprecated)
         try:
             headers = headers_of(request)
             with admission:
@@ -256,6 +268,7 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
                 await lane.enter(name)
                 try:
                     body = await reader.body(services, raw, caller, path)
+                    _mention(request, used(body, declared.deprecated_fields))
                     response = await handler(Call(services, request, headers, caller, path, query, body, raw))
                 finally:
                     lane.leave(name)
