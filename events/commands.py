@@ -33,6 +33,7 @@ from games.table.dealer import Dealer
 from games.table.matters import USUAL_LIMITS, Limits
 from games.table.past import NOT_AT_HAND, MustLookBack, Past
 from games.table.state import Status, Table, Visibility
+from games.table.terms import USUAL_TERMS, Terms
 from games.table.verdicts import going_back
 from games.wishes import Wish, Wishes
 
@@ -201,11 +202,18 @@ class Commands:
         invitation: str = "",
         limits: Limits = USUAL_LIMITS,
         referees: Sequence[str] = (),
+        terms: Terms = USUAL_TERMS,
+        invited: Sequence[str] = (),
+        rematch_of: str = "",
+        game_id: str | None = None,
         key: str | None = None,
         digest: bytes = b"",
         quota: Quota | None = None,
     ) -> Outcome:
-        """Set up a table. With a key, a repeated request gets the table that the first one opened."""
+        """Set up a table. With a key, a repeated request gets the table that the first one opened.
+
+        `game_id`: the id that it was promised; if somebody has opened it meanwhile, that is `Busy`.
+        """
         dealer = self._store.dealers.get(str(type(options).__struct_config__.tag))
         if dealer is None:
             return Refusal(why=Why.BAD_OPTIONS, detail=said("That game is not played here."))
@@ -217,12 +225,27 @@ class Commands:
             invitation=invitation,
             limits=limits,
             referees=tuple(referees),
+            terms=terms,
+            invited=tuple(invited),
+            rematch_of=rematch_of,
         )
         request = Request(actor=Actor(player=host), command=opening)
         posted = Posted(request=request, key=key_of(request, key, digest))
         at = self._clock()
-        vault = Vault(new_game_id(at), secrets.token_bytes(32))
-        decided = dealer.open(vault, options, seats, host, visibility, invitation, limits, referees)
+        vault = Vault(game_id or new_game_id(at), secrets.token_bytes(32))
+        decided = dealer.open(
+            vault,
+            options,
+            seats,
+            host,
+            visibility,
+            invitation,
+            limits,
+            referees,
+            terms,
+            invited,
+            rematch_of,
+        )
         over = await quota() if quota is not None else None
         if over is not None:
             return await self._replayed(await self._repeats.of_opening(posted.key)) or over

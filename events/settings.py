@@ -10,8 +10,9 @@ from typing import Self
 import msgspec
 
 MOST_PER_MINUTE = 1_000_000_000
+MOST_SECONDS = 10 * 366 * 24 * 3600
+USUAL_DATA = Path(".ballroom")
 ORIGIN = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9._~/-]{0,98}[A-Za-z0-9])?")
-
 CORS_ORIGIN = re.compile(r"[a-z][a-z0-9+.-]*://(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:[0-9]{1,5})?")
 
 
@@ -26,7 +27,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     is how many new players one address may make; 0 means no limit. `origin`: the name that the house signs by
     (empty: one that follows from its key). `signing_key`: secrets in hex (empty: they lie in a file).
     `service_password`: for the services' login to the database (None: as it is, or one that `serve` keeps).
-    `trust_owner`: let services log in as somebody who could change the log. `cors_origins`: of pages that may
+    `trust_owner`: let services log in as somebody who could change the log. `empty_tables`, `idle_tables`:
+    after how many seconds a table is closed at which nobody sits, and one to which nobody comes back.
+    `cors_origins`: of pages that may
     call from a browser (`*`: of all). `trusted_proxies`: networks whose `X-Forwarded-For` is believed.
     `metrics_token`: who has it may read the metrics (empty: whoever is on this machine). `access_log`: a line
     for each request.
@@ -34,7 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     host: str = "127.0.0.1"
     port: int = 8000
-    data: Path = msgspec.field(default_factory=lambda: Path(".ballroom").absolute())
+    data: Path = msgspec.field(default_factory=lambda: USUAL_DATA.absolute())
     database_url: str | None = None
     service_password: str | None = None
     trust_owner: bool = False
@@ -50,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     seat_changes: int = 40
     origin: str = ""
     signing_key: str = ""
+    empty_tables: int = 3600
+    idle_tables: int = 30 * 24 * 3600
     cors_origins: tuple[str, ...] = ("*",)
     trusted_proxies: tuple[str, ...] = ()
     metrics_token: str = ""
@@ -88,6 +93,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             seat_changes=number("BALLROOM_SEAT_CHANGES", usual.seat_changes, 0, MOST_PER_MINUTE),
             origin=_origin(environment.get("BALLROOM_ORIGIN") or ""),
             signing_key=environment.get("BALLROOM_SIGNING_KEY") or "",
+            empty_tables=number("BALLROOM_EMPTY_TABLES", usual.empty_tables, 1, MOST_SECONDS),
+            idle_tables=number("BALLROOM_IDLE_TABLES", usual.idle_tables, 1, MOST_SECONDS),
             cors_origins=_origins(environment.get("BALLROOM_CORS_ORIGINS", "*")),
             trusted_proxies=_networks(environment.get("BALLROOM_TRUSTED_PROXIES") or ""),
             metrics_token=environment.get("BALLROOM_METRICS_TOKEN") or "",

@@ -8,9 +8,9 @@ from service.http.headers import ACCEPT_LANGUAGE, CONTENT_LANGUAGE
 from service.http.languages import with_language
 from service.http.operations import Call
 from service.http.responses import Response, json_response
+from service.players.store import Players
 from service.seen_games import SeenGame
 from service.texts.speaking import Speech
-from service.tokens.store import Tokens
 
 IN_YOUR_WORDS: dict[str, Any] = {
     "access": Access.OPTIONAL,
@@ -30,16 +30,16 @@ def told_headers(language: str) -> dict[str, str]:
 
 
 async def speech_at(call: Call[Any, Any], seen: SeenGame) -> Speech:
-    return Speech(call.language, seen.dealer.game, await names_at(seen, call.services.tokens))
+    return Speech(call.language, seen.dealer.game, await names_at(seen, call.services.players))
 
 
-async def names_at(seen: SeenGame, tokens: Tokens) -> dict[Seat, str]:
+async def names_at(seen: SeenGame, players: Players) -> dict[Seat, str]:
     """What the people at a table are called, by seat. Those of an imported game are not people of ours: a
     record may name anybody's id.
     """
     if seen.imported is not None:
         return {}
     chairs = seen.table.chairs
-    players = {chair.player: at for at, chair in enumerate(chairs) if chair and chair.player}
-    names = await tokens.names_of(players)
-    return {players[player]: name for player, name in names.items()}
+    seats = {chair.player: at for at, chair in enumerate(chairs) if chair and chair.player}
+    names = await players.names_of(seats)
+    return {seats[player]: name for player, name in names.items()}

@@ -1,3 +1,4 @@
-GRANT SELECT, INSERT ON players TO ballroom_app;
+-- A person is never deleted, for the log names the id: what is known of them is. Only the owner deletes players.
+GRANT SELECT, INSERT, UPDATE ON players TO ballroom_app;
 GRANT SELECT, INSERT, DELETE ON tokens TO ballroom_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON stream_tickets TO ballroom_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON stream_tickets, recovery_codes TO ballroom_app;

@@ -23,11 +23,10 @@ class Access(Enum):
 
 
 class Caller(Struct, frozen=True, kw_only=True):
-    """A player, and what the token in hand allows."""
+    """A player, and what the token in hand allows. `game`: the only one it is good for."""
 
     player: str
-    name: str
-    created_at: datetime
     token_id: str
     scopes: frozenset[Scope]
     expires_at: datetime | None = None
+    game: str | None = None

@@ -40,6 +40,14 @@ PlayerId = Annotated[
         extra_json_schema={"format": "uuid"},
     ),
 ]
+GameId = Annotated[
+    str,
+    allows(
+        said("the id of a game"),
+        pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$(?!\n)",
+        extra_json_schema={"format": "uuid"},
+    ),
+]
 EditionName = Annotated[str, of_games(lambda game: game.editions)]
 KindOfCards = Annotated[
     str, of_games(lambda game: sorted({kind for each in game.catalogue.editions for kind in each.cards}))

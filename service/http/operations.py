@@ -87,9 +87,11 @@ class Operation(Struct, frozen=True, kw_only=True):
     `body_in`: what of the `body` there is in one game, to explain what does not fit at a table of it.
     A stream answers with server-sent events, and `message` is what their data is. What is not `promised` is
     served, but no part of the contract. An `unlimited` one is served however many requests there are: no rate
-    limit counts it, and a process that is full still answers it. `cost`: how many requests it counts as, or
-    how to tell from its query; about one for each half millisecond of a processor. `deprecated`: since when
-    it is, if so; `deprecated_fields`: since when fields of its body are.
+    limit counts it, and a process that is full still answers it. `in_one_game`: though its path names none,
+    it serves a token that is good for one game only, and tells of the caller and of that game, nothing else.
+    `cost`: how many requests it counts as, or how to tell from its query; about one for each half millisecond
+    of a processor. `deprecated`: since when it is, if so; `deprecated_fields`: since when fields of its body
+    are.
     """
 
     module: str
@@ -115,6 +117,7 @@ class Operation(Struct, frozen=True, kw_only=True):
     links: tuple[str, ...] = ()
     promised: bool = True
     unlimited: bool = False
+    in_one_game: bool = False
     cost: int | Callable[[Any], int] = 1
     deprecated: Deprecated | None = None
     deprecated_fields: Mapping[str, Deprecated] = {}

@@ -29,6 +29,8 @@ BURST = 2
 """Seconds' worth of the budget that may be spent at once."""
 LEAST_BURST = 1000
 """A budget this small may be spent at once."""
+RECOVERIES_PER_MINUTE = 60
+"""Codes that one address may try. None can be guessed; this spares us the work."""
 Lines = list[tuple[bytes, bytes]]
 
 
@@ -178,6 +180,12 @@ class RateLimits:
                 ),
             )
         self._day.count(name, self._players_per_day)
+
+    def count_recovery(self, address: str) -> None:
+        """One more recovery code that is tried from this address; a problem if that is too many."""
+        wait = self._minute.count(f"recover:{address}", RECOVERIES_PER_MINUTE)
+        if wait is not None:
+            raise _too_many(wait)
 
     async def exchange_for_ever(self) -> None:
         while True:

@@ -20,6 +20,7 @@ from service.http.plain_json import UNREADABLE, NotJson, plain_json
 from service.http.problems import Trouble
 from service.http.proxies import counted_as
 from service.http.schema_errors import came, schema_error, short
+from service.tokens.reach import check_reach
 
 if TYPE_CHECKING:
     from service.http.operations import Header, Operation
@@ -55,6 +56,7 @@ class RequestReader:
         self._access = operation.access
         self._is_counted = not operation.unlimited
         self._needs_token = operation.needs_token
+        self._in_one_game = operation.in_one_game
         self._body = msgspec.json.Decoder(operation.body) if operation.body is not None else None
         self._tagged = _tag_of(operation.body)
         self._body_type = operation.body
@@ -89,6 +91,8 @@ class RequestReader:
                 problems.FORBIDDEN, said("This needs a token with the scope `{scope}`.", scope=scope.value)
             )
         count(services, request, caller)
+        game_id = request.path_params.get("game_id")
+        await check_reach(services, caller, game_id, in_one_game=self._in_one_game)
         return caller
 
     async def read(

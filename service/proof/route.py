@@ -21,7 +21,11 @@ TEXT = "text/plain"
 
 
 class SigningKeyList(Struct, frozen=True, kw_only=True):
-    """Every key that the house has signed with, the oldest first. `house` is its name."""
+    """Every key that the house has signed with, the oldest first.
+
+    `house`: The name of the house.
+    `keys`: What anybody needs to check its signatures.
+    """
 
     house: str
     keys: tuple[PublicKey, ...]

@@ -1,3 +1,3 @@
-SELECT players.id::TEXT, name, players.created_at, tokens.id::TEXT, scopes, expires_at
-FROM tokens JOIN players ON players.id = player_id
+SELECT player_id::TEXT, id::TEXT, scopes, expires_at, game_id::TEXT
+FROM tokens
 WHERE digest = %(digest)s

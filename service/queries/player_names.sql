@@ -1,1 +1,3 @@
-SELECT id::TEXT, name FROM players WHERE id = ANY(%(players)s::UUID[])
+SELECT id::TEXT, name
+FROM players
+WHERE id = ANY(%(players)s::UUID[]) AND name IS NOT NULL

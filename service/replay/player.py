@@ -19,6 +19,7 @@ from games.audience import Viewer
 from games.table.state import Status
 from projections.views import Views
 from service.http.problems import Trouble
+from service.players.store import Players
 from service.replay.frames import frames
 from service.replay.matters_told import Hearsay, told_matter
 from service.replay.theatre import Act, Explanation, Reel, Theatre, plain_lines
@@ -58,7 +59,8 @@ def run(settings: Settings, game_id: str, seat: Viewer, version: int, language: 
 async def _run(settings: Settings, game_id: str, seat: Viewer, version: int, language: str) -> None:
     async with open_pool(settings.database_url or "", max_size=4) as pool:
         games = SeenGames(Views(EventStore(pool)))
-        projectionist = Projectionist(games, Tokens(pool), Statements(pool), game_id, language)
+        players = Players(pool, Tokens(pool))
+        projectionist = Projectionist(games, players, Statements(pool), game_id, language)
         reel = await projectionist.reel(seat)
         if version > len(reel.frames):
             raise NotReplayed(f"The game is at version {len(reel.frames)}.")
@@ -72,10 +74,10 @@ class Projectionist:
     """Fetches what the theatre shows: a reel for each seat, and why something happened."""
 
     def __init__(
-        self, games: SeenGames, tokens: Tokens, statements: Statements, game_id: str, language: str
+        self, games: SeenGames, players: Players, statements: Statements, game_id: str, language: str
     ) -> None:
         self._games = games
-        self._tokens = tokens
+        self._players = players
         self._statements = statements
         self._game_id = game_id
         self._language = language
@@ -105,7 +107,7 @@ class Projectionist:
         ours = seen.table.referees if seen.imported is None else ()
         return Hearsay(
             statements=await self._statements.of_game(self._game_id),
-            referees=await self._tokens.names_of(ours),
+            referees=await self._players.names_of(ours),
         )
 
     async def _seen(self, seat: Viewer) -> SeenGame:
@@ -115,7 +117,7 @@ class Projectionist:
             raise NotReplayed(trouble.detail_in(self._language)) from trouble
 
     async def _speech(self, seen: SeenGame) -> Speech:
-        return Speech(self._language, seen.dealer.game, await names_at(seen, self._tokens))
+        return Speech(self._language, seen.dealer.game, await names_at(seen, self._players))
 
 
 async def _play(theatre: Theatre, projectionist: Projectionist) -> None:

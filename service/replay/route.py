@@ -25,9 +25,12 @@ AT_ONCE = 100
 
 
 class FramesPage(Struct, frozen=True, kw_only=True):
-    """Frames in order. `next` is the `after` of the next page, null at the end of the log as it is now.
+    """Frames in order.
 
-    `version` is that end; for a referee who looks through a seat's eyes, the version up to which they looked.
+    `version`: The version at which the log ends now; for a referee who looks through a seat's eyes, the
+    version up to which they looked.
+    `frames`: The frames of this page, each one version later than the one before.
+    `next`: The `after` of the next page; null at the end.
     """
 
     version: int
@@ -36,17 +39,33 @@ class FramesPage(Struct, frozen=True, kw_only=True):
 
 
 class Contents(Struct, frozen=True, kw_only=True):
-    """What to jump by: rounds, turns, scores, whatever its game lists; disputes and what came of them."""
+    """What to jump by: rounds, turns, scores, whatever its game lists; disputes and what came of them.
+
+    `version`: The version at which the log ends now.
+    `entries`: The lines, in the order of the game.
+    """
 
     version: int
     entries: tuple[ContentsEntry, ...]
 
 
 class FromSeat(Query, frozen=True, kw_only=True):
+    """Through whose eyes.
+
+    `seat`: As this seat saw it, counted from 0: once the game is over, or to a referee who has looked through
+    its eyes.
+    """
+
     seat: SeatNumber | UnsetType = UNSET
 
 
 class FramesQuery(FromSeat, frozen=True, kw_only=True):
+    """Which frames, and through whose eyes.
+
+    `after`: Only frames after this version.
+    `limit`: How many frames a page has at most.
+    """
+
     after: Position = 0
     limit: Annotated[int, Meta(ge=1, le=500)] = 100
 

@@ -14,6 +14,11 @@ from service.http.unions import AnyRoundReport
 
 
 class ByEdition(Query, frozen=True, kw_only=True):
+    """By whose rules.
+
+    `edition`: The edition by whose rules the game is replayed.
+    """
+
     edition: EditionName
 
 
@@ -24,6 +29,8 @@ class GameReruling(Reruling[AnyRoundReport], frozen=True, kw_only=True):
     round that counts could be replayed, `scoring_only` the end if nothing but the counting were different;
     null if there is none. `differs`: whether anything would have come out otherwise, as far as can be told; a
     move that is not possible there is something else too.
+
+    `id`: The id of the game.
     """
 
     id: Uuid

@@ -13,8 +13,12 @@ from service.speeches import IN_YOUR_WORDS, speech_at, told
 
 
 class RuleInGame(Struct, frozen=True, kw_only=True):
-    """A rule, and the versions of the events that cite it: those that stand, and those that a rewind has
-    undone.
+    """A rule, and the events that cite it.
+
+    `id`: The id of the rule.
+    `title`: The question that it settles, or the name of the card.
+    `versions`: The versions of those that stand.
+    `undone`: The versions of those that a rewind has undone.
     """
 
     id: str
@@ -24,7 +28,11 @@ class RuleInGame(Struct, frozen=True, kw_only=True):
 
 
 class GameRulings(Struct, frozen=True, kw_only=True):
-    """Every rule that was cited so far, as far as you may know, the one cited first first."""
+    """Every rule that was cited so far, as far as you may know, the one cited first first.
+
+    `version`: The version of the game for which this holds.
+    `rulings`: One entry for each rule.
+    """
 
     version: int
     rulings: tuple[RuleInGame, ...]

@@ -13,7 +13,11 @@ from service.http.responses import Response, json_response
 
 
 class StreamTicket(Struct, frozen=True, kw_only=True):
-    """For `?ticket=` of that one stream, as often as you like until it ends."""
+    """For `?ticket=` of that one stream, as often as you like until it ends.
+
+    `ticket`: The secret that opens the stream, for the parameter `ticket`.
+    `expires_at`: Until when it works, if the token does that it was made with.
+    """
 
     ticket: str
     expires_at: datetime

@@ -23,13 +23,22 @@ PREFIX = "ballroom_"
 
 
 class TokenInfo(Struct, frozen=True, kw_only=True):
-    """A token as its owner sees it later: everything but the secret."""
+    """A token as its owner sees it later: everything but the secret.
+
+    `id`: The id of the token, by which it is revoked; it is no secret.
+    `label`: What its owner calls it.
+    `scopes`: What it may be used for.
+    `game`: The id of the only game that it is good for; null if it is good for all.
+    `created_at`: When it was made.
+    `expires_at`: When it ends by itself; null if it does not.
+    """
 
     id: Uuid
     label: str
     scopes: tuple[Scope, ...]
     created_at: datetime
     expires_at: datetime | None
+    game: Uuid | None = None
 
 
 class Tokens:
@@ -40,37 +49,18 @@ class Tokens:
         self._known: Recent[bytes, tuple[float, Caller]] = Recent(REMEMBERED)
         self._revoked = 0
 
-    async def register(self, name: str) -> tuple[Caller, str]:
-        """A new player, with a first token that may do everything."""
-        secret = new_secret(PREFIX)
-        caller = Caller(
-            player=_new_id(),
-            name=name,
-            created_at=datetime.now(UTC),
-            token_id=_new_id(),
-            scopes=frozenset(Scope),
-        )
-        await ask(
-            self._pool,
-            query("register_player"),
-            {
-                "player": caller.player,
-                "name": name,
-                "at": caller.created_at,
-                "token": caller.token_id,
-                "digest": digest_of(secret),
-                "label": "first token",
-                "scopes": [scope.value for scope in Scope],
-            },
-        )
-        return caller, secret
-
     async def issue(
-        self, by: Caller, label: str, scopes: tuple[Scope, ...], lifetime: int | None
+        self,
+        by: Caller,
+        label: str,
+        scopes: tuple[Scope, ...],
+        lifetime: int | None,
+        game: str | None = None,
     ) -> tuple[TokenInfo, str] | None:
         """Another token for the same player; the secret is shown this once. None if it would outlive `by`.
 
-        Without a lifetime of its own it ends together with the token that asks for it.
+        Without a lifetime of its own it ends together with the token that asks for it. `game`: the only one
+        it is good for.
         """
         now, secret = datetime.now(UTC), new_secret(PREFIX)
         expires_at = now + timedelta(seconds=lifetime) if lifetime else by.expires_at
@@ -82,6 +72,7 @@ class Tokens:
             scopes=tuple(scope for scope in Scope if scope in scopes),
             created_at=now,
             expires_at=expires_at,
+            game=game,
         )
         await ask(
             self._pool,
@@ -94,6 +85,7 @@ class Tokens:
                 "scopes": [scope.value for scope in token.scopes],
                 "at": now,
                 "expires_at": token.expires_at,
+                "game_id": game,
             },
         )
         return token, secret
@@ -108,6 +100,7 @@ class Tokens:
                 scopes=tuple(Scope(scope) for scope in row[2]),
                 created_at=row[3],
                 expires_at=row[4],
+                game=row[5],
             )
             for row in found.rows
         ]
@@ -115,10 +108,14 @@ class Tokens:
     async def revoke(self, player: str, token_id: str) -> bool:
         """End a token of this player: at once here, within seconds in other processes."""
         found = await ask(self._pool, query("revoke_token"), {"player": player, "token": token_id})
-        self._revoked += 1
-        for (digest,) in found.rows:
-            self._known.forget(bytes(digest))
+        self.forget(bytes(digest) for (digest,) in found.rows)
         return bool(found.rows)
+
+    def forget(self, digests: Iterable[bytes]) -> None:
+        """These were revoked: from now on this process knows them no more."""
+        self._revoked += 1
+        for digest in digests:
+            self._known.forget(digest)
 
     async def check(self, secret: str) -> Caller | None:
         """Whose token this is, if it still works."""
@@ -135,29 +132,19 @@ class Tokens:
         found = await ask(self._pool, query("token_works"), {"token": token_id})
         return bool(found.rows)
 
-    async def name_of(self, player: str) -> str | None:
-        found = await ask(self._pool, query("player_name"), {"player": player})
-        return str(found.rows[0][0]) if found.rows else None
-
-    async def names_of(self, players: Iterable[str]) -> dict[str, str]:
-        """What these players are called, as far as they are known."""
-        found = await ask(self._pool, query("player_names"), {"players": list(players)})
-        return dict(found.rows)
-
     async def _look_up(self, digest: bytes) -> Caller | None:
         revoked = self._revoked
         found = await ask(self._pool, query("check_token"), {"digest": digest})
         self._known.forget(digest)
         if not found.rows:
             return None
-        player, name, created_at, token_id, scopes, expires_at = found.rows[0]
+        player, token_id, scopes, expires_at, game = found.rows[0]
         caller = Caller(
             player=player,
-            name=name,
-            created_at=created_at,
             token_id=token_id,
             scopes=frozenset(Scope(scope) for scope in scopes),
             expires_at=expires_at,
+            game=game,
         )
         # A token that was read while some token was being revoked may be that one: do not remember it.
         if revoked == self._revoked:

@@ -32,8 +32,11 @@ class Guest:
     def get(self, path: str, **headers: str) -> httpx.Response:
         return self._send("GET", path, headers)
 
-    def delete(self, path: str, **headers: str) -> httpx.Response:
-        return self._send("DELETE", path, headers)
+    def delete(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
+        return self._send("DELETE", path, headers, json=body)
+
+    def patch(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
+        return self._send("PATCH", path, headers, json=body)
 
     def post(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
         return self._send("POST", path, headers, json=body)

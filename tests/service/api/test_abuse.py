@@ -18,6 +18,7 @@ import service.app  # noqa: F401  (declares every operation)
 from events.database import DatabaseUnavailable
 from events.settings import Settings
 from service.games.route import Cursor, GameName
+from service.games.terms import BotName
 from service.http import problems, requests
 from service.http.admission import Admission
 from service.http.lanes import Lanes
@@ -25,10 +26,11 @@ from service.http.metrics import Metrics
 from service.http.operations import ROUTES
 from service.http.problems import ThrottledWarnings, Trouble
 from service.http.rate_limits import RateLimits
-from service.players import PlayerName
-from service.seats import BotName
+from service.players.route import PlayerName
 from service.stream import route as stream
 from service.stream import tickets
+from service.stream.listening import CHECK_EVERY, Listener
+from service.stream.streams import MOST_PER_ADDRESS, MOST_PER_TOKEN
 from service.tokens.route import Label
 from service.tokens.store import digest_of
 from tests.service.api.conftest import Another
@@ -219,7 +221,7 @@ def test_a_stream_ends_with_its_token_though_the_game_is_busy(ada: Guest, by: st
         lines = answer.iter_lines()
         assert any(line.startswith("id: 1") for line in lines)
         ada.delete(f"/v1/tokens/{token_id}")
-        time.sleep(stream.CHECK_EVERY + 0.1)
+        time.sleep(CHECK_EVERY + 0.1)
         ada.done(f"{path}/seats", {"type": "sit-down"})
         assert not [line for line in lines if line.startswith("id:")]
 
@@ -287,7 +289,7 @@ def opens(table: Table, ticket: str) -> int:
 def test_a_token_has_so_many_streams_at_once(table: Table) -> None:
     ada, bea = table.people[:2]
     with ExitStack() as streams:
-        for _ in range(stream.MOST_PER_TOKEN):
+        for _ in range(MOST_PER_TOKEN):
             assert streams.enter_context(following(table, ada)) == 200
         refused = ada.get(f"{table.path}/stream")
         problem(refused, 429, "too-many-requests")
@@ -311,7 +313,7 @@ def test_strangers_have_so_many_streams_at_once_and_keep_nobody_else_out(another
             return line.recv(12)
 
         with ExitStack() as streams:
-            answers = {another_stranger() for _ in range(stream.MOST_PER_ADDRESS)}
+            answers = {another_stranger() for _ in range(MOST_PER_ADDRESS)}
             assert answers == {b"HTTP/1.1 200"}
             assert another_stranger() == b"HTTP/1.1 429"
             assert streams.enter_context(following(table, table.people[0])) == 200
@@ -368,5 +370,5 @@ async def test_a_stream_ends_quietly_when_the_database_goes_away() -> None:
             raise DatabaseUnavailable
 
     services: Any = SimpleNamespace(store=Gone(), streams=None)
-    listener = stream.Listener(name="ada")
+    listener = Listener(name="ada")
     assert [message async for message in stream._follow(services, "game", listener, None, 0)] == []

@@ -7,6 +7,7 @@ import pytest
 
 from events.database import Pool
 from service.http.access import Scope
+from service.players.store import Players
 from service.tokens import store
 from service.tokens.store import Tokens
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem
@@ -25,7 +26,8 @@ def test_a_new_player_gets_a_token_that_works(ada: Guest) -> None:
 
 
 def test_everybody_may_learn_a_players_name(ada: Guest, anonymous: Guest) -> None:
-    assert anonymous.seen(f"/v1/players/{ada.id}") == {"id": ada.id, "name": "Ada"}
+    ada_told = {"id": ada.id, "name": "Ada", "bot": False, "erased": False}
+    assert anonymous.seen(f"/v1/players/{ada.id}") == ada_told
 
 
 @pytest.mark.parametrize("name", ["", " ", "a" * 41, "a\x00b", "two\nlines", " Ada", 7, None])
@@ -124,7 +126,8 @@ async def test_a_token_goes_on_until_it_expires_and_one_without_end_for_ever(
     """Also when it is looked up anew, time and again: what a process remembers of it does not last."""
     monkeypatch.setattr(store, "REMEMBERED_FOR", 0.1)
     tokens = Tokens(pool)
-    caller, endless = await tokens.register("Ada")
+    _, keys = await Players(pool, tokens).register("Ada")
+    caller, endless = keys.caller, keys.token
     issued = [
         await tokens.issue(caller, label, (Scope.READ,), lifetime)
         for label, lifetime in (("long", 3600), ("short", 1))

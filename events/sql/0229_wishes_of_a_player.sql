@@ -1,0 +1,1 @@
+CREATE INDEX wishes_of_a_player ON wishes (player);

@@ -1,1 +1,0 @@
-SELECT name FROM players WHERE id = %(player)s
