@@ -1,10 +1,12 @@
 """Seats: sit down, seat a bot, leave, come back; start when every seat is taken; concede, or abort."""
 
+from datetime import date
+from functools import partial
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from events.commands import NoSuchGame
+from events.commands import NoSuchGame, OverQuota
 from games.game import Refusal, Why
 from games.saying import said
 from games.table import commands
@@ -12,6 +14,7 @@ from games.table.commands import Abort, Concede, Resume, Reveal, Start
 from service.games.terms import BotName, unknown_game
 from service.http import problems
 from service.http.access import Scope
+from service.http.deprecation import Deprecated
 from service.http.fields import Body, SeatNumber, allows
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
@@ -125,7 +128,8 @@ name_union("SeatCommand", SeatCommand, "A change of seats. `type` says which.")
     },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
-    problems=(*COMMAND_PROBLEMS, problems.NO_SUCH_SEAT),
+    problems=(*COMMAND_PROBLEMS, problems.NO_SUCH_SEAT, problems.QUOTA_EXCEEDED),
+    deprecated_fields={"entropy": Deprecated(since=date(2026, 11, 17))},
 )
 async def change_seats(call: Call[None, SeatCommand]) -> Response:
     """People come and go before the start. A private table lets in who is invited or brings its code.
@@ -136,7 +140,13 @@ async def change_seats(call: Call[None, SeatCommand]) -> Response:
     if isinstance(call.body, SeatBot | Leave) and call.body.bot:
         await _check_bot(call, call.body.bot)
     invitation = call.body.invitation if isinstance(call.body, SitDown) else ""
-    return await change_response(call, await send(call, call.body, invitation=invitation))
+    # Who has a seat may always leave it, and come back.
+    quota = None if isinstance(call.body, Leave | ReturnToSeat) else partial(_check_changes, call)
+    return await change_response(call, await send(call, call.body, invitation=invitation, quota=quota))
+
+
+async def _check_changes(call: Call[None, SeatCommand]) -> OverQuota | None:
+    return await call.services.quotas.seat_changes(call.path("game_id"), call.me.player)
 
 
 async def _check_bot(call: Call[None, SeatCommand], bot: str) -> None:

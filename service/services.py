@@ -30,6 +30,7 @@ from service.http.rate_limits import RateLimits
 from service.log.told_log import ToldLog
 from service.my_games.own_streams import OwnStreams
 from service.players.store import Players
+from service.quotas import Quotas
 from service.rerule.reports import Rerulings
 from service.seen_games import SeenGames
 from service.stream.streams import Streams
@@ -67,6 +68,7 @@ class Services:
         self.own_exports = Exports(2)
         self.archive = Archive(pool, self.store, self.refusals)
         self.tickets = Tickets(pool)
+        self.quotas = Quotas(pool, settings)
         self.rate_limits = RateLimits(self.redis, settings)
         self.metrics = Metrics()
         self.admission = Admission()

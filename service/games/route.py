@@ -3,6 +3,7 @@
 import hmac
 from base64 import b32encode
 from datetime import datetime
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -188,7 +189,7 @@ PRIVATE = "private, no-cache"
     status=201,
     response=OpenedTable,
     response_headers=(LOCATION, ETAG, REPLAYED),
-    problems=(problems.BAD_OPTIONS, problems.KEY_REUSED),
+    problems=(problems.BAD_OPTIONS, problems.KEY_REUSED, problems.QUOTA_EXCEEDED),
     links=(
         "getGame",
         "changeSeats",
@@ -226,24 +227,27 @@ async def create_game(call: Call[None, NewGame]) -> Response:
         raise Trouble(problems.BAD_OPTIONS, said("There is no such player to be invited."))
     game = str(type(new.options).__struct_config__.tag)
     code = _invitation(call, key) if new.visibility is Visibility.PRIVATE else ""
-    outcome = await call.services.commands.open_table(
-        call.me.player,
-        new.options,
-        new.seats,
-        new.visibility,
-        invitation=code,
-        limits=Limits(
-            reveal=new.limits.reveal,
-            verdict=new.limits.verdict,
-            appeal=new.limits.appeal,
-            consent=new.limits.consent,
-        ),
-        referees=new.referees,
-        terms=agreed_terms(new.terms, game),
-        invited=new.invited,
-        key=key,
-        digest=body_digest(call),
-    )
+    quotas, host = call.services.quotas, call.me.player
+    async with quotas.one_at_a_time(host):
+        outcome = await call.services.commands.open_table(
+            host,
+            new.options,
+            new.seats,
+            new.visibility,
+            invitation=code,
+            limits=Limits(
+                reveal=new.limits.reveal,
+                verdict=new.limits.verdict,
+                appeal=new.limits.appeal,
+                consent=new.limits.consent,
+            ),
+            referees=new.referees,
+            terms=agreed_terms(new.terms, game),
+            invited=new.invited,
+            key=key,
+            digest=body_digest(call),
+            quota=partial(quotas.tables, host),
+        )
     if not isinstance(outcome, Committed):
         raise trouble_of(outcome, call, game=game)
     seen = await call.services.seen_games.get(outcome.game_id, call.player)

@@ -169,6 +169,8 @@ def _operation(each: Operation, schemas: Schemas) -> dict[str, Any]:
         "description": each.description,
         "security": _security(each),
     }
+    if each.deprecated is not None:
+        described["deprecated"] = True
     parameters = [*_path_parameters(each), *_query_parameters(each), *map(_header_parameter, each.headers)]
     if parameters:
         described["parameters"] = parameters

@@ -24,7 +24,8 @@ from games.saying import Value, said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
 from service.http.admission import Admission
-from service.http.edge import IS_HEAD
+from service.http.deprecation import Deprecated, used
+from service.http.edge import EXTRA, IS_HEAD
 from service.http.fields import LATEST
 from service.http.languages import language_of
 from service.http.problems import Kind
@@ -89,7 +90,8 @@ class Operation(Struct, frozen=True, kw_only=True):
     limit counts it, and a process that is full still answers it. `in_one_game`: though its path names none,
     it serves a token that is good for one game only, and tells of the caller and of that game, nothing else.
     `cost`: how many requests it counts as, or how to tell from its query; about one for each half millisecond
-    of a processor.
+    of a processor. `deprecated`: since when it is, if so; `deprecated_fields`: since when fields of its body
+    are.
     """
 
     module: str
@@ -117,6 +119,8 @@ class Operation(Struct, frozen=True, kw_only=True):
     unlimited: bool = False
     in_one_game: bool = False
     cost: int | Callable[[Any], int] = 1
+    deprecated: Deprecated | None = None
+    deprecated_fields: Mapping[str, Deprecated] = {}
 
     def cost_of(self, query: Any) -> int:
         return self.cost if isinstance(self.cost, int) else self.cost(query)
@@ -238,6 +242,13 @@ def path_pattern(path: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"{(\w+)}", lambda name: ".+" if name[1] in WITH_SLASHES else "[^/]+", path))
 
 
+def _mention(request: Request[Any, Any, Any], deprecated: Deprecated | None) -> None:
+    """Whatever is answered, say that this is deprecated."""
+    if deprecated is not None:
+        scope: Any = request.scope
+        scope[EXTRA] = deprecated.lines
+
+
 def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
     reader = RequestReader(declared)
 
@@ -245,6 +256,7 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
         services: Services = request.app.state.services
         started = time.perf_counter()
         admission = Admission() if declared.unlimited else services.admission
+        _mention(request, declared.deprecated)
         try:
             headers = headers_of(request)
             with admission:
@@ -259,6 +271,7 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
                 await lane.enter(name)
                 try:
                     body = await reader.body(services, raw, caller, path)
+                    _mention(request, used(body, declared.deprecated_fields))
                     response = await handler(Call(services, request, headers, caller, path, query, body, raw))
                 finally:
                     lane.leave(name)

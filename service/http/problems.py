@@ -87,6 +87,7 @@ class ProblemDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `option`: The card or seat that they are about; left out if it is about none.
     `decisions`: The ids of what is open for the caller now. Left out if nothing is.
     `version`: The version of the game now. Left out if it is not about a game.
+    `limit`: How many there may be, of what the detail says. Left out if it is not about that.
     `request_id`: As in the header `X-Request-Id`. There if the house is to blame: tell its operator.
     """
 
@@ -100,6 +101,7 @@ class ProblemDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     option: Option | None = None
     decisions: tuple[str, ...] = ()
     version: int = 0
+    limit: int = 0
     request_id: str = ""
 
 
@@ -164,6 +166,13 @@ TABLE_STATE = _kind(
     409,
     "The table does not allow this now",
     "For example the game has started, is over, or the seat is taken.",
+)
+QUOTA_EXCEEDED = _kind(
+    "quota-exceeded",
+    409,
+    "You have as many as one may have",
+    "The house limits how many tables, tokens and changes of seats one player may have. `limit` is how many;"
+    " the detail says of what, and what you can do. To wait a moment does not help.",
 )
 GAME_STOPPED = _kind(
     "game-stopped",

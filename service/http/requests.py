@@ -76,7 +76,11 @@ class RequestReader:
             if self._is_counted:
                 count(services, request, None)
             return None
-        caller = await services.tokens.check(_bearer(headers.get("authorization")))
+        secret = _bearer(headers.get("authorization"))
+        if secret is None:
+            count(services, request, None)
+            raise problems.unauthenticated(said("Send `Authorization: Bearer <token>`."))
+        caller = await services.tokens.check(secret)
         if caller is None:
             count(services, request, None, GUESS)
             raise problems.unauthenticated(said("The token is unknown, expired or revoked."))
@@ -260,11 +264,10 @@ def _plain(raw: bytes) -> Any:
         raise Trouble(problems.BAD_REQUEST, wrong.detail, place="$") from wrong
 
 
-def _bearer(header: str | None) -> str:
+def _bearer(header: str | None) -> str | None:
+    """The token, if what was sent looks like one."""
     scheme, _, secret = (header or "").partition(" ")
-    if scheme.lower() != "bearer" or not secret or len(secret) > LONGEST_TOKEN:
-        raise problems.unauthenticated(said("Send `Authorization: Bearer <token>`."))
-    return secret
+    return secret if scheme.lower() == "bearer" and 0 < len(secret) <= LONGEST_TOKEN else None
 
 
 async def _game_of(services: "Services", path: Mapping[str, str], caller: Caller | None) -> AnyGame | None:

@@ -84,6 +84,7 @@ class TokenList(Struct, frozen=True, kw_only=True):
     status=201,
     response=IssuedToken,
     response_headers=(LOCATION,),
+    problems=(problems.QUOTA_EXCEEDED,),
     links=("revokeToken",),
     cost=4,
 )
@@ -104,7 +105,10 @@ async def create_token(call: Call[None, NewToken]) -> Response:
             )
         await call.services.seen_games.get(new.game, call.player)
     label = checked_line(new.label, place="$.label", most=LONGEST_LABEL)
-    issued = await call.services.tokens.issue(call.me, label, new.scopes, new.expires_in, new.game)
+    quotas, player = call.services.quotas, call.me.player
+    async with quotas.one_at_a_time(player):
+        await quotas.check_tokens(player)
+        issued = await call.services.tokens.issue(call.me, label, new.scopes, new.expires_in, new.game)
     if issued is None:
         raise Trouble(
             problems.FORBIDDEN,

@@ -18,8 +18,13 @@ from tests.support.guests import connection, forget_connection
 
 PATIENCE = 60.0
 SERVERS = ("DATABASE_URL", "REDIS_URL")
-MANY_GUESTS = {"BALLROOM_PLAYERS_PER_MINUTE": "0", "BALLROOM_PLAYERS_PER_DAY": "0"}
-"""All guests of all tests come from one address."""
+MANY_GUESTS = {
+    "BALLROOM_PLAYERS_PER_MINUTE": "0",
+    "BALLROOM_PLAYERS_PER_DAY": "0",
+    "BALLROOM_GATHERING_TABLES": "0",
+    "BALLROOM_OPEN_TABLES": "0",
+}
+"""All guests of all tests come from one address, and some open a table of each kind."""
 
 
 def free_port() -> int:

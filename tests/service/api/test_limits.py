@@ -91,6 +91,12 @@ def test_a_wrong_token_costs_as_much_as_ten_requests(another: Another) -> None:
         assert guesses == [401, 401, 429]
 
 
+def test_who_sends_no_token_where_one_is_needed_is_counted(another: Another) -> None:
+    with another(BALLROOM_REQUESTS_PER_MINUTE="2", REDIS_URL="") as api:
+        statuses = [Guest(api.url).get("/v1/players/me").status_code for _ in range(3)]
+        assert statuses == [401, 401, 429]
+
+
 def test_what_costs_more_than_there_is_takes_all_there_is() -> None:
     few = limits(10)
     few.count("ada", 500)
