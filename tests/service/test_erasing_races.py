@@ -74,12 +74,12 @@ async def house(pool: Pool) -> House:
 async def held(database_url: str, statement: str, **values: Any) -> AsyncIterator[None]:
     """Somebody has done this, and commits at the end of the block."""
     async with await psycopg.AsyncConnection.connect(database_url) as link:
-        await link.execute(statement, values)  # type: ignore[arg-type]
+        await link.execute(statement, values)
         yield
         await link.commit()
 
 
-async def is_waiting(task: "asyncio.Task[Any]") -> bool:
+async def is_waiting(task: "asyncio.Future[Any]") -> bool:
     await asyncio.sleep(0.3)
     return not task.done()
 
@@ -102,7 +102,7 @@ async def test_what_is_written_while_they_are_erased_is_not_kept(
     erased = "UPDATE players SET name = NULL, erased_at = now() WHERE id = %(player)s"
     before = await house.kept()
     async with held(database_url, erased, player=house.profile.id):
-        writing = asyncio.create_task(write(house))  # type: ignore[arg-type]
+        writing = asyncio.ensure_future(write(house))
         assert await is_waiting(writing)
     await writing
     assert await house.kept() == before

@@ -97,7 +97,7 @@ class Diarist:
             return {
                 table: (
                     link.execute(
-                        f"SELECT count(*) FROM {table} WHERE {column}::TEXT = %s",  # type: ignore[arg-type]
+                        f"SELECT count(*) FROM {table} WHERE {column}::TEXT = %s",
                         [self.me.id],
                     ).fetchone()
                     or (0,)
