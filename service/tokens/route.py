@@ -71,6 +71,7 @@ class TokenList(Struct, frozen=True, kw_only=True):
     status=201,
     response=IssuedToken,
     response_headers=(LOCATION,),
+    problems=(problems.NOT_FOUND,),
     links=("revokeToken",),
 )
 async def create_token(call: Call[None, NewToken]) -> Response:
@@ -81,6 +82,7 @@ async def create_token(call: Call[None, NewToken]) -> Response:
     new = call.body
     if not call.me.scopes.issuperset(new.scopes):
         raise Trouble(problems.FORBIDDEN, said("A token cannot give scopes that it does not have itself."))
+    label = checked_line(new.label, place="$.label", most=LONGEST_LABEL)
     if new.game is not None:
         if Scope.ACCOUNT in new.scopes:
             raise Trouble(
@@ -89,7 +91,6 @@ async def create_token(call: Call[None, NewToken]) -> Response:
                 place="$.scopes",
             )
         await call.services.seen_games.get(new.game, call.player)
-    label = checked_line(new.label, place="$.label", most=LONGEST_LABEL)
     issued = await call.services.tokens.issue(call.me, label, new.scopes, new.expires_in, new.game)
     if issued is None:
         raise Trouble(
