@@ -151,6 +151,7 @@ PRIVATE = "private, no-cache"
         "setWishes",
         "deleteWishes",
         "listEvents",
+        "exportGame",
         "listFrames",
         "exportFrames",
         "getContents",

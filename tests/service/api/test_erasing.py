@@ -212,6 +212,19 @@ def test_the_others_stay(diarist: Diarist, ada: Guest) -> None:
     assert ada.seen("/v1/tokens")["tokens"]
 
 
+def test_the_operator_erases_who_asks_for_it_and_again_after_a_restore(
+    api: RunningHouse, diarist: Diarist
+) -> None:
+    other = register(api.url, "Eve")
+    assert diarist.me.id not in api.prints("erase", "--list").split()
+    assert api.prints("erase", diarist.me.id) == f"{diarist.me.id} is erased.\n"
+    assert diarist.me.id in api.prints("erase", "--list").split()
+    assert api.prints("erase", diarist.me.id) == f"{diarist.me.id} was erased before.\n"
+    assert not any(diarist.rows().values())
+    assert Guest(api.url).seen(f"/v1/players/{diarist.me.id}")["erased"]
+    assert other.seen("/v1/players/me")["name"] == "Eve"
+
+
 def test_a_stream_ends_when_its_player_is_erased(diarist: Diarist) -> None:
     import httpx
 
