@@ -62,7 +62,10 @@ class ChangedPlayer(Body, frozen=True, kw_only=True):
 
 
 class Farewell(Body, frozen=True, kw_only=True):
-    """`name`: your own, so that nobody does this by mistake."""
+    """What makes sure that you mean it.
+
+    `name`: Your own name, so that nobody does this by mistake.
+    """
 
     name: Annotated[str, Meta(max_length=LONGEST_NAME)]
 
