@@ -4,7 +4,7 @@ import { byId, make } from "./elements.js";
 const fieldsOf = (schema) => Object.entries(schema.properties || {}).flatMap(([name, value]) => [name, value.description || ""]);
 
 const entryOf = (href, label, said, extra = []) => {
-  const link = make("a", { href }, ...extra, label);
+  const link = make("a", { href }, ...extra, make("span", {}, label));
   return { link, row: make("li", {}, link), said: said.join(" ").toLowerCase() };
 };
 
@@ -14,7 +14,7 @@ export const sideBar = (spec, operations) => {
     entries: operations.filter(({ operation }) => operation.tags[0] === tag.name).map(({ path, method, operation }) =>
       entryOf(`#${operation.operationId}`, operation.summary,
         [operation.operationId, path, method, operation.summary, operation.description, ...(operation.parameters || []).map((one) => one.name)],
-        [make("span", { class: `method small ${method}` }, method.toUpperCase()), " "])),
+        [make("span", { class: `method small ${method}` }, method.toUpperCase())])),
   }));
   groups.push({
     name: "shapes",

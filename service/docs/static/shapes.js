@@ -78,4 +78,4 @@ export const fields = (schema) => {
 export const shapeBox = ([name, schema]) =>
   opened(make("summary", {}, code(name), " ", make("span", { class: "muted" }, ...inline(schema.description?.split("\n")[0]))),
     () => make("div", {}, ...(schema.description || "").split(/\n\s*\n/).slice(1).map((text) => make("p", {}, ...inline(text))), fields(schema)),
-    { class: "shape", id: `schema-${name}` });
+    { class: "inner shape", id: `schema-${name}` });
