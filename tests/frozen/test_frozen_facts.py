@@ -2,12 +2,25 @@
 
 import pytest
 
-from tests.frozen.facts import FROZEN, frozen
+from tests.frozen.facts import FROZEN, frozen, posted_shapes
+
+POSTED = posted_shapes()
 
 
 @pytest.mark.parametrize("file", FROZEN)
 def test_nothing_is_taken_back(file: str) -> None:
-    assert sorted(frozen(file) - FROZEN[file]()) == []
+    """What an answer may have had, it may have always from some day on: nobody minds that."""
+    known = FROZEN[file]()
+    gone = {fact for fact in frozen(file) - known if not (_is_answered(fact) and _always(fact) in known)}
+    assert sorted(gone) == []
+
+
+def _always(fact: str) -> str:
+    return fact.replace("?: ", ": ", 1)
+
+
+def _is_answered(fact: str) -> bool:
+    return fact.startswith("schema ") and fact.split()[1].partition(".")[0] not in POSTED
 
 
 @pytest.mark.parametrize("file", FROZEN)
