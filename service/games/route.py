@@ -200,6 +200,7 @@ PRIVATE = "private, no-cache"
         "setWishes",
         "deleteWishes",
         "listEvents",
+        "exportGame",
         "listFrames",
         "exportFrames",
         "getContents",

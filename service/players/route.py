@@ -1,9 +1,10 @@
 """Players: people and bots, and what everybody may know of them."""
 
+import unicodedata
 from datetime import datetime
 from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from games.saying import said
 from service.http import problems
@@ -58,6 +59,15 @@ class ChangedPlayer(Body, frozen=True, kw_only=True):
     """
 
     name: PlayerName
+
+
+class Farewell(Body, frozen=True, kw_only=True):
+    """What makes sure that you mean it.
+
+    `name`: Your own name, so that nobody does this by mistake.
+    """
+
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)]
 
 
 class Recovery(Body, frozen=True, kw_only=True):
@@ -219,6 +229,34 @@ async def change_me(call: Call[None, ChangedPlayer]) -> Response:
     name = checked_line(call.body.name, place="$.name", most=LONGEST_NAME)
     await call.services.players.rename(call.me.player, name)
     return json_response(_myself(await _profile(call), call.me))
+
+
+@operation(
+    "eraseMe",
+    "DELETE",
+    "/v1/players/me",
+    tag="players",
+    summary="Erase yourself, for good",
+    access=Scope.ACCOUNT,
+    body=Farewell,
+    examples={"by-name": {"name": "Ada"}},
+    status=204,
+)
+async def erase_me(call: Call[None, Farewell]) -> Response:
+    """Your name, all tokens, the recovery code, wishes and whatever you have said in disputes are gone at
+    once. Nobody can bring you back.
+
+    Your games stay as they are, under an id that means nobody any more; in those that run, your seat stays
+    too. Take along what you want to keep first: `exportMe`.
+    """
+    name = unicodedata.normalize("NFC", call.body.name)
+    if not await call.services.players.erase(call.me.player, name):
+        raise Trouble(
+            problems.BAD_REQUEST,
+            said("That is not your name as it is now, letter by letter. Nothing was erased."),
+            place="$.name",
+        )
+    return Response(status=204)
 
 
 @operation(

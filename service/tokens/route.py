@@ -84,7 +84,7 @@ class TokenList(Struct, frozen=True, kw_only=True):
     status=201,
     response=IssuedToken,
     response_headers=(LOCATION,),
-    problems=(problems.QUOTA_EXCEEDED,),
+    problems=(problems.NOT_FOUND, problems.QUOTA_EXCEEDED),
     links=("revokeToken",),
     cost=4,
 )
@@ -96,6 +96,7 @@ async def create_token(call: Call[None, NewToken]) -> Response:
     new = call.body
     if not call.me.scopes.issuperset(new.scopes):
         raise Trouble(problems.FORBIDDEN, said("A token cannot give scopes that it does not have itself."))
+    label = checked_line(new.label, place="$.label", most=LONGEST_LABEL)
     if new.game is not None:
         if Scope.ACCOUNT in new.scopes:
             raise Trouble(
@@ -104,7 +105,6 @@ async def create_token(call: Call[None, NewToken]) -> Response:
                 place="$.scopes",
             )
         await call.services.seen_games.get(new.game, call.player)
-    label = checked_line(new.label, place="$.label", most=LONGEST_LABEL)
     quotas, player = call.services.quotas, call.me.player
     async with quotas.one_at_a_time(player):
         await quotas.check_tokens(player)

@@ -88,6 +88,7 @@ class _Story:
         self.ada = Guest(self.url, made["token"], made["player"]["id"])
         self.people()
         self.opening()
+        self.living()
         over, playing, battle = self.playing()
         self.after(over, playing, battle)
         self.disputes()
@@ -101,6 +102,13 @@ class _Story:
         wanted = {"label": "my bot", "scopes": ["read", "play"]}
         keep(ada.post("/v1/tokens", wanted), "for-a-bot", "A token for a program that plays.")
         keep(ada.get("/v1/tokens"), "two", "Her first token, and the one for her bot.")
+        ben = register(self.url, "Ben")
+        both = f"/v1/players?ids={ada.id},{ben.id}"
+        keep(self.nobody.get(both), "two", "What two players are called.")
+        keep(ben.patch("/v1/players/me", {"name": "Benedict"}), "renamed", "Ben is called otherwise.")
+        code = keep(ben.post("/v1/players/me/recovery-code"), "new", "A new code for Ben.")["recovery_code"]
+        keep(self.nobody.post("/v1/players/recover", {"code": code}), "back", "Ben is back.")
+        keep(ada.post("/v1/players/me/stream-tickets"), "ticket", "A ticket for Ada's own stream.")
 
     def opening(self) -> None:
         ada, keep = self.ada, self.keep
@@ -119,6 +127,24 @@ class _Story:
         keep(
             ada.post(f"{path}/reveal", {"entropy": mine.hex()}), "revealed", "She does, and the game begins."
         )
+
+    def living(self) -> None:
+        """What goes on around a game."""
+        ada, ben, keep = self.ada, register(self.url, "Ben"), self.keep
+        clock = {"type": "per-move", "seconds": 60}
+        game = ada.open_table(3, WITHOUT_POWERS, visibility="private", terms={"clock": clock})
+        path = f"/v1/games/{game}"
+        keep(ada.post(f"{path}/invitations", {"player": ben.id}), "invited", "Ben may sit down.")
+        keep(ben.delete(f"{path}/invitations/{ben.id}"), "declined", "Ben does not want to.")
+        ada.sit_down(game)
+        ada.seat_bot(game)
+        ada.seat_bot(game)
+        ada.start(game)
+        ada.done(f"{path}/suggestions", {"type": "pause", "minutes": 10})
+        keep(ada.post(f"{path}/resume"), "resumed", "The game goes on after a pause.")
+        keep(ada.post(f"{path}/abort"), "aborted", "Ada ends a game in which nothing is decided.")
+        keep(ada.post(f"{path}/rematch"), "opened", "The same people play again, at this table.")
+        keep(ada.get(f"{path}/rematch"), "there", "The table at which they play again.")
 
     def playing(self) -> tuple[Table, Table, Table]:
         keep = self.keep
@@ -155,6 +181,8 @@ class _Story:
         ada, keep = self.ada, self.keep
         self._catch_up()
         keep(self.nobody.get("/v1/games?limit=3"), "some", "Some public tables.")
+        keep(ada.get("/v1/players/me/games?limit=3"), "some", "Some of Ada's games.")
+        keep(self.nobody.get(f"/v1/players/{ada.id}/games?limit=3"), "some", "What Ada has played to its end.")
         keep(ada.get(f"{over.path}/scorepad"), "finished", "A finished game of one round.")
         keep(ada.get(f"{playing.path}/events?limit=3&after=1"), "some", "Some events of a game.")
         keep(ada.get(f"{battle.path}/events?limit=3&after=8"), "battle", "Some events of a battle.")

@@ -26,12 +26,10 @@ from service.http.metrics import Metrics
 from service.http.operations import ROUTES
 from service.http.problems import ThrottledWarnings, Trouble
 from service.http.rate_limits import RateLimits
-from service.players.route import PlayerName
 from service.stream import route as stream
 from service.stream import tickets
 from service.stream.listening import CHECK_EVERY, Listener
 from service.stream.streams import MOST_PER_ADDRESS, MOST_PER_TOKEN
-from service.tokens.route import Label
 from service.tokens.store import digest_of
 from tests.service.api.conftest import Another
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, connection, problem, register
@@ -144,9 +142,6 @@ def test_an_outage_is_logged_once_in_a_while(caplog: pytest.LogCaptureFixture) -
 @pytest.mark.parametrize(
     ("kind", "good"),
     [
-        (PlayerName, "Ada"),
-        (Label, "bot"),
-        (Label, ""),
         (BotName, "random-legal"),
         (GameName, "rebel-princess"),
         (Cursor, "1_00000000-0000-0000-0000-000000000000"),

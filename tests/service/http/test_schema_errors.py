@@ -27,8 +27,8 @@ def with_options(**options: Any) -> dict[str, Any]:
     [
         (
             NewPlayer,
-            {"name": " x"},
-            '`name` takes 1 to 40 characters, no control characters, no blanks at the ends, not " x".',
+            {"name": ""},
+            '`name` takes 1 to 40 characters, all of which can be seen, no blanks at the ends, not "".',
         ),
         (
             SeatCommand,
@@ -56,7 +56,7 @@ def with_options(**options: Any) -> dict[str, Any]:
         (NewPlayer, {"name": "x" * 41}, "a text (length 41)."),
         (NewPlayer, {"name": {"first": "Ada"}}, "not an object."),
         (NewPlayer, {"name": True}, "not `true`."),
-        (NewPlayer, {"name": '"\0'}, r'not "\"\u0000".'),
+        (NewToken, {"scopes": ["read"], "game": '"\0'}, r'not "\"\u0000".'),
         (NewPlayer, [], "The body takes an object, not a list (length 0)."),
         (SeatCommand, {"type": "leave", "seat": "1"}, 'a whole number from 0 to 11 or `null`, not "1".'),
         (AnyMove, {**MOVE, "own": "no"}, '`own` takes `true` or `false`, not "no".'),
@@ -75,7 +75,7 @@ def test_what_is_allowed_is_said_in_plain_words(kind: Any, sent: Any, words: str
         (
             NewPlayer,
             {},
-            "`name` is missing: it takes 1 to 40 characters, no control characters, no blanks at the ends.",
+            "`name` is missing: it takes 1 to 40 characters, all of which can be seen, no blanks at the",
         ),
         (SeatCommand, {"seat": 1}, "`type` is missing: it takes one of sit-down, seat-bot, leave."),
         (
@@ -83,8 +83,8 @@ def test_what_is_allowed_is_said_in_plain_words(kind: Any, sent: Any, words: str
             with_options(short=True),
             "`options.game` is missing: it takes one of rebel-princess, battle-princesses.",
         ),
-        (NewPlayer, {"name": "Ada", "age": 7}, "There is no field `age`. There are: name."),
-        (NewPlayer, {"a` - at `$.b": 7}, "There is no field `a` - at `$.b`. There are: name."),
+        (NewPlayer, {"name": "Ada", "age": 7}, "There is no field `age`. There are: name, bot."),
+        (NewPlayer, {"a` - at `$.b": 7}, "There is no field `a` - at `$.b`. There are: name, bot."),
         (
             SeatCommand,
             {"type": "seat-bot", "bot": "steady", "entropy": "x"},
