@@ -9,6 +9,7 @@ BENCHMARKS = (
     "appends",
     "http_moves",
     "requests_per_move",
+    "one_heavy_caller",
     "replay",
     "receipts_and_records",
     "heads_log",

@@ -6,8 +6,10 @@ only a few are kept, so nobody can fill the database with them.
 
 import asyncio
 import logging
-from collections.abc import Collection
+import re
+from collections.abc import Collection, Iterator
 from datetime import datetime
+from enum import Enum
 from hashlib import sha256
 from typing import Any, get_args
 from uuid import UUID, uuid4
@@ -40,6 +42,8 @@ MOST = 8
 WAITING = 1_000
 """So many may wait to be written; in such a flood the others are not worth it."""
 DECISIONS = 10_000
+NUMBERED = re.compile(r"\.[0-9]{1,4}$")
+"""A card is called by its stock and a number."""
 
 log = logging.getLogger(__name__)
 
@@ -115,6 +119,8 @@ class Refusals:
         table, refusal = refused.table, refused.refusal
         decision, dealer = refused.move.decision, refused.dealer
         offers = [offer for offer in dealer.offers(table, refused.seat) if offer.decision == decision]
+        if not _names_only_what_is_there(refused, offers):
+            return
         readings = dealer.readings(table)
         said = {
             "detail": plain(refusal.detail),
@@ -143,6 +149,40 @@ def _key(refused: RefusedMove) -> tuple[str, Seat, str]:
 
 def _digest(move: Move) -> bytes:
     return sha256(canonical(move)).digest()
+
+
+def _names_only_what_is_there(refused: RefusedMove, offers: list[Any]) -> bool:
+    """Is every word of the move one of the table's? Otherwise anybody could write what stays for good."""
+    words = set(_free_words(refused.move)) - {offer.decision for offer in offers}
+    if not words:
+        return True
+    there = set(_words(msgspec.to_builtins([refused.table, offers])))
+    return all(word in there or NUMBERED.sub("", word) in there for word in words)
+
+
+def _free_words(value: Any) -> Iterator[str]:
+    """The words that its sender could choose freely: no members of an enumeration."""
+    match value:
+        case Struct():
+            yield from _free_words([getattr(value, name) for name in value.__struct_fields__])
+        case dict():
+            yield from _free_words([*value.keys(), *value.values()])
+        case list() | tuple() | set() | frozenset():
+            for each in value:
+                yield from _free_words(each)
+        case str() if not isinstance(value, Enum):
+            yield value
+
+
+def _words(plain: Any) -> Iterator[str]:
+    match plain:
+        case dict():
+            yield from _words([*plain.keys(), *plain.values()])
+        case list() | tuple():
+            for each in plain:
+                yield from _words(each)
+        case str():
+            yield plain
 
 
 def _is_move_of(game: AnyGame, move: Move) -> bool:

@@ -44,8 +44,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     redis_url: str | None = None
     workers: int = 1
     api_workers: int = 1
-    requests_per_minute: int = 120_000
-    players_per_minute: int = 1_200
+    requests_per_minute: int = 60_000
+    players_per_minute: int = 20
+    players_per_day: int = 200
+    gathering_tables: int = 20
+    open_tables: int = 100
+    tokens_per_player: int = 100
+    seat_changes: int = 40
     origin: str = ""
     signing_key: str = ""
     empty_tables: int = 3600
@@ -79,6 +84,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             players_per_minute=number(
                 "BALLROOM_PLAYERS_PER_MINUTE", usual.players_per_minute, 0, MOST_PER_MINUTE
             ),
+            players_per_day=number("BALLROOM_PLAYERS_PER_DAY", usual.players_per_day, 0, MOST_PER_MINUTE),
+            gathering_tables=number("BALLROOM_GATHERING_TABLES", usual.gathering_tables, 0, MOST_PER_MINUTE),
+            open_tables=number("BALLROOM_OPEN_TABLES", usual.open_tables, 0, MOST_PER_MINUTE),
+            tokens_per_player=number(
+                "BALLROOM_TOKENS_PER_PLAYER", usual.tokens_per_player, 0, MOST_PER_MINUTE
+            ),
+            seat_changes=number("BALLROOM_SEAT_CHANGES", usual.seat_changes, 0, MOST_PER_MINUTE),
             origin=_origin(environment.get("BALLROOM_ORIGIN") or ""),
             signing_key=environment.get("BALLROOM_SIGNING_KEY") or "",
             empty_tables=number("BALLROOM_EMPTY_TABLES", usual.empty_tables, 1, MOST_SECONDS),

@@ -338,11 +338,11 @@ class EventStore:
                     self._imported.keep(game_id, known)
         return known
 
-    async def command_with_key(self, game_id: str, actor: str, key: str) -> StoredCommand | None:
-        return await self._command("command_with_key", game_id=UUID(game_id), actor=actor, key=key)
+    async def command_with_key(self, game_id: str, actor: str, keys: Sequence[str]) -> StoredCommand | None:
+        return await self._command("command_with_key", game_id=UUID(game_id), actor=actor, keys=list(keys))
 
-    async def opening_with_key(self, actor: str, key: str) -> StoredCommand | None:
-        return await self._command("opening_with_key", actor=actor, key=key)
+    async def opening_with_key(self, actor: str, keys: Sequence[str]) -> StoredCommand | None:
+        return await self._command("opening_with_key", actor=actor, keys=list(keys))
 
     async def command_at(self, game_id: str, first: int) -> StoredCommand | None:
         return await self._command("command_at", game_id=UUID(game_id), first=first)

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from events.database import Pool, ask
 from events.envelope import canonical
+from events.identity import is_game_id
 from events.recent import Recent
 from events.sqlfiles import statements
 from games.audience import Seat
@@ -78,7 +79,8 @@ class Wishbook:
     async def keep(self, table: Table[Any], seat: Seat, player: str, wish: Wish) -> None:
         """From now on this is what the seat asks for, and nothing else."""
         values = {"game_id": UUID(table.game_id), "seat": seat, "player": player, "branch": table.branch}
-        await ask(self._pool, query("keep_wish"), {**values, "body": canonical(wish)})
+        account = player if is_game_id(player) else None
+        await ask(self._pool, query("keep_wish"), {**values, "account": account, "body": canonical(wish)})
         await self.of_game(table.game_id)
 
     async def drop(self, game_id: str, seat: Seat) -> None:

@@ -7,6 +7,7 @@ import logging
 import os
 import resource
 import signal
+import sys
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
@@ -22,6 +23,7 @@ from litestar.handlers import HTTPRouteHandler
 import service.catalogue.route
 import service.disputes.route
 import service.docs.route
+import service.exporting.route
 import service.games.route
 import service.health
 import service.invitations
@@ -59,6 +61,10 @@ from service.services import Services, open_services
 STREAMS_END_WITHIN = 0.3
 KILLED_AFTER = 2
 CONNECTIONS = 16_384
+TURN = 0.0005
+"""Seconds after which a thread that computes lets others go on. With Python's own 5 ms, who wants something
+quick waits that long again and again while a long answer is made in another thread.
+"""
 SILENT_FOR = 30
 """Seconds after which a connection without a request is closed."""
 
@@ -107,6 +113,7 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         app.state.services = services
         _end_streams_on_sigterm(services)
         _freeze_loaded_objects()
+        sys.setswitchinterval(TURN)
         yield
 
 

@@ -166,6 +166,29 @@ def verify(game: str | None, strict: bool, as_json: bool) -> None:
     run(for_command(), game, strict=strict, as_json=as_json, check=check_record)
 
 
+@main.command()
+@click.argument("players", nargs=-1, metavar="PLAYER...")
+@click.option("--list", "listed", is_flag=True, help="Only list the ids of all who were erased.")
+def erase(players: tuple[str, ...], listed: bool) -> None:
+    """Erase each PLAYER, by id, for good, as they can do themselves: name, tokens, recovery code, wishes, and
+    what they said in disputes. Their games stay.
+
+    A restore brings back whoever was erased since the backup. Keep the list elsewhere, and erase them again:
+    `ballroom erase $(cat erased.txt)`.
+    """
+    from service.players.erasing import NotErased, list_erased, run
+
+    if listed == bool(players):
+        raise click.UsageError("Name the players to erase, or list those who were: --list.")
+    if listed:
+        list_erased(for_command())
+        return
+    try:
+        run(for_command(), players)
+    except NotErased as trouble:
+        raise click.ClickException(str(trouble)) from trouble
+
+
 @main.command("import")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--key", "keys", multiple=True, metavar="VERIFIER", help="A key that must have signed it.")

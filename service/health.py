@@ -20,11 +20,21 @@ from service.services import Services
 
 
 class Live(Struct, frozen=True, kw_only=True):
+    """The process runs.
+
+    `status`: Always the same word.
+    """
+
     status: Literal["live"] = "live"
 
 
 class Ready(Struct, frozen=True, kw_only=True):
-    """Redis is reported and not required: without it only wake-ups and limits get coarser."""
+    """Redis is reported and not required: without it only wake-ups and limits get coarser.
+
+    `status`: Always the same word; what is not ready answers with a problem.
+    `postgres`: Whether the database answers; without it there is no such answer.
+    `redis`: Whether Redis answers.
+    """
 
     status: Literal["ready"] = "ready"
     postgres: Literal["up"] = "up"
@@ -69,6 +79,7 @@ async def is_ready(call: Call[None, None]) -> Response:
     summary="Counts, for Prometheus",
     media_type="text/plain",
     problems=(problems.UNAUTHENTICATED, problems.FORBIDDEN),
+    cost=20,
 )
 async def get_metrics(call: Call[None, None]) -> Response:
     """Requests, latencies, moves, refusals and open streams of this process.

@@ -31,7 +31,12 @@ OptionName = Annotated[str, Meta(max_length=80)]
 class Moves(Struct, frozen=True, kw_only=True):
     """What the caller may do now. Each offer is a form: fill its slots, or post its example as it is.
 
-    `my_turn`: the game waits for the caller. Without that, an offer is a second thought.
+    `version`: The version of the game for which this holds.
+    `status`: How far the table has come.
+    `seat`: Your seat, counted from 0.
+    `waiting_for`: The seats that the game waits for, by their numbers; yours may be among them or not.
+    `offers`: The forms that you may fill in; none if nothing is open for you.
+    `my_turn`: Whether the game waits for you. If not, an offer is a second thought.
     """
 
     version: int
@@ -43,17 +48,21 @@ class Moves(Struct, frozen=True, kw_only=True):
 
 
 class Moved(Changed, frozen=True, kw_only=True, omit_defaults=True):
-    """What the move brought about: the events from version `first` to `last`, as the caller sees them.
+    """What the move brought about.
 
-    `receipt`: a signed note on version `last`. Who keeps it can show later that the log was changed. `next`,
-    if it was asked for: what the caller may do after it; no offers unless it is the caller's turn again.
+    `next`: What you may do after it, if you asked for that; no offers unless it is your turn again.
     """
 
     next: Moves | UnsetType = UNSET
 
 
 class MovesQuery(Query, frozen=True, kw_only=True):
-    """What the caller has picked already; how many seconds to wait for the caller's turn."""
+    """What the caller has picked already, and how long to wait for their turn.
+
+    `card`: Only forms in which this is an option of the field `card`, narrowed down to it.
+    `item`: Only forms in which this is an option of the field `item`, narrowed down to it.
+    `wait`: For how many seconds to wait until it is your turn or the game is over.
+    """
 
     card: OptionName | UnsetType = UNSET
     item: OptionName | UnsetType = UNSET
@@ -61,7 +70,10 @@ class MovesQuery(Query, frozen=True, kw_only=True):
 
 
 class MoveQuery(Query, frozen=True, kw_only=True):
-    """Whether the answer shall tell what the caller may do next."""
+    """What else the answer shall tell.
+
+    `offers`: Whether to tell what you may do next.
+    """
 
     offers: bool = False
 

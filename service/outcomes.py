@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from events.commands import Busy, Committed, NoSuchGame, Outcome, VersionMismatch
+from events.commands import Busy, Committed, NoSuchGame, Outcome, OverQuota, Quota, VersionMismatch
 from events.idempotency import KeyReused
 from games.audience import Viewer
 from games.game import Refusal
@@ -19,6 +19,7 @@ from service.http.operations import Call
 from service.http.problems import Trouble
 from service.http.responses import Response, json_response
 from service.log.logged_events import LoggedEvent, logged_event
+from service.quotas import trouble_of as over_quota
 
 COMMAND_PROBLEMS = (
     problems.NOT_AT_THIS_TABLE,
@@ -29,9 +30,13 @@ COMMAND_PROBLEMS = (
 
 
 class Changed(Struct, frozen=True, kw_only=True):
-    """What the command brought about: the events from version `first` to `last`, as the caller sees them.
+    """What the command brought about.
 
-    `receipt`: a signed note on version `last`. Who keeps it can show later that the log was changed.
+    `version`: The version of the game now; others may have done something since.
+    `first`: The version of the first event that this brought about.
+    `last`: The version of the last of them.
+    `events`: These events, as the caller sees them.
+    `receipt`: A signed note on version `last`. Who keeps it can show later that the log was changed.
     """
 
     version: int
@@ -41,7 +46,9 @@ class Changed(Struct, frozen=True, kw_only=True):
     receipt: str
 
 
-async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str = "") -> Committed:
+async def send(
+    call: Call[Any, Any], command: TableCommand, *, invitation: str = "", quota: Quota | None = None
+) -> Committed:
     """Send a command for the caller; whatever is not done becomes a problem."""
     game_id, key = call.path("game_id"), call.header("idempotency-key")
     outcome = await call.services.commands.send(
@@ -51,6 +58,7 @@ async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str =
         if_match=expected_version(call),
         key=key,
         digest=body_digest(call) if key else b"",
+        quota=quota,
     )
     if isinstance(outcome, Committed):
         return outcome
@@ -131,6 +139,8 @@ def trouble_of(
             )
         case KeyReused():
             return Trouble(problems.KEY_REUSED)
+        case OverQuota():
+            return over_quota(outcome)
         case Busy():
             return problems.unavailable(said("Too many others act on this game at once."))
         case _:

@@ -20,7 +20,10 @@ from service.seen_games import SeenGame
 
 
 class NextGame(Struct, frozen=True, kw_only=True):
-    """The table at which the same people play again: sit down there."""
+    """The table at which the same people play again: sit down there.
+
+    `id`: The id of that table.
+    """
 
     id: Uuid
 

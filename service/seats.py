@@ -1,10 +1,12 @@
 """Seats: sit down, seat a bot, leave, come back; start when every seat is taken; concede, or abort."""
 
+from datetime import date
+from functools import partial
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from events.commands import NoSuchGame
+from events.commands import NoSuchGame, OverQuota
 from games.game import Refusal, Why
 from games.saying import said
 from games.table import commands
@@ -12,10 +14,12 @@ from games.table.commands import Abort, Concede, Resume, Reveal, Start
 from service.games.terms import BotName, unknown_game
 from service.http import problems
 from service.http.access import Scope
+from service.http.deprecation import Deprecated
 from service.http.fields import Body, SeatNumber, allows
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
 from service.http.responses import Response
+from service.http.unions import name_union
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send, trouble_of
 from workers.bots import BOTS
 
@@ -39,10 +43,15 @@ InvitationCode = Annotated[str, Meta(max_length=64)]
 
 
 class SitDown(commands.SitDown, frozen=True, kw_only=True, tag="sit-down"):
-    """Take a seat, the first free one unless named. Bring entropy for the shuffles if you like: a
-    `commitment` to 32 random bytes, SHA-256 of `ballroom/entropy/`, the game's id, `/`, your id, `/` and the
-    bytes, which you `reveal` at the start; or, deprecated, `entropy` in the open, by which others can choose
-    theirs: hexadecimal digits, for a log keeps them for good.
+    """Take a seat. Bring entropy for the shuffles if you like: a commitment to 32 random bytes, which you
+    reveal at the start.
+
+    `seat`: The seat that you would like, counted from 0; the first free one if it is null or left out.
+    `entropy`: Entropy in the open, by which others can choose theirs: hexadecimal digits, for a log keeps
+    them for good. Use `commitment` instead.
+    `commitment`: SHA-256, in hex, of `ballroom/entropy/`, the game's id, `/`, your id, `/` and the 32 random
+    bytes that you reveal at the start.
+    `invitation`: The code that lets you in to a private table.
     """
 
     seat: SeatNumber | None = None
@@ -52,7 +61,11 @@ class SitDown(commands.SitDown, frozen=True, kw_only=True, tag="sit-down"):
 
 
 class SeatBot(commands.SeatBot, frozen=True, kw_only=True, tag="seat-bot"):
-    """The host gives a seat to a bot."""
+    """The host gives a seat to a bot.
+
+    `bot`: The name of the bot; it must know the game.
+    `seat`: The seat that it gets, counted from 0; the first free one if it is null or left out.
+    """
 
     bot: BotName
     seat: SeatNumber | None = None
@@ -60,7 +73,10 @@ class SeatBot(commands.SeatBot, frozen=True, kw_only=True, tag="seat-bot"):
 
 class Leave(commands.Leave, frozen=True, kw_only=True, tag="leave"):
     """Stand up. Before the start the host may also send away who sits on `seat`. Once the game has started a
-    bot takes your place, for good: `bot`, or the one that stands in at this table. You may go on watching.
+    bot takes your place, for good. You may go on watching.
+
+    `seat`: The seat that is left, counted from 0; your own if it is null or left out.
+    `bot`: The bot that takes your place in a running game; the one that stands in at this table if left out.
     """
 
     seat: SeatNumber | None = None
@@ -68,8 +84,10 @@ class Leave(commands.Leave, frozen=True, kw_only=True, tag="leave"):
 
 
 class Ready(commands.Ready, frozen=True, kw_only=True, tag="ready"):
-    """Say that the game may start, or (`ready` false) not yet. It counts until somebody comes or leaves. A
-    table with `ready_up` starts by itself when everybody is ready.
+    """Say that the game may start, or not yet. It counts until somebody comes or leaves. A table with
+    `ready_up` starts by itself when everybody is ready.
+
+    `ready`: Whether you are ready; you are if it is left out.
     """
 
 
@@ -78,12 +96,16 @@ class ReturnToSeat(commands.ReturnToSeat, frozen=True, kw_only=True, tag="return
 
 
 class RevealedEntropy(Body, frozen=True, kw_only=True):
-    """The 32 bytes that you have committed to, in hex."""
+    """The bytes that you have committed to.
+
+    `entropy`: The 32 bytes, in hex.
+    """
 
     entropy: CommittedBytes
 
 
 SeatCommand = SitDown | SeatBot | Leave | Ready | ReturnToSeat
+name_union("SeatCommand", SeatCommand, "A change of seats. `type` says which.")
 
 
 @operation(
@@ -106,7 +128,8 @@ SeatCommand = SitDown | SeatBot | Leave | Ready | ReturnToSeat
     },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
-    problems=(*COMMAND_PROBLEMS, problems.NO_SUCH_SEAT),
+    problems=(*COMMAND_PROBLEMS, problems.NO_SUCH_SEAT, problems.QUOTA_EXCEEDED),
+    deprecated_fields={"entropy": Deprecated(since=date(2026, 11, 17))},
 )
 async def change_seats(call: Call[None, SeatCommand]) -> Response:
     """People come and go before the start. A private table lets in who is invited or brings its code.
@@ -117,7 +140,13 @@ async def change_seats(call: Call[None, SeatCommand]) -> Response:
     if isinstance(call.body, SeatBot | Leave) and call.body.bot:
         await _check_bot(call, call.body.bot)
     invitation = call.body.invitation if isinstance(call.body, SitDown) else ""
-    return await change_response(call, await send(call, call.body, invitation=invitation))
+    # Who has a seat may always leave it, and come back.
+    quota = None if isinstance(call.body, Leave | ReturnToSeat) else partial(_check_changes, call)
+    return await change_response(call, await send(call, call.body, invitation=invitation, quota=quota))
+
+
+async def _check_changes(call: Call[None, SeatCommand]) -> OverQuota | None:
+    return await call.services.quotas.seat_changes(call.path("game_id"), call.me.player)
 
 
 async def _check_bot(call: Call[None, SeatCommand], bot: str) -> None:

@@ -21,12 +21,16 @@ from events.store import EventStore
 from events.uptime import note_for_ever
 from events.wake import Wakes
 from projections.views import Views
+from service.exporting.games import Archive
+from service.exporting.slots import Exports
 from service.http.admission import Admission
+from service.http.lanes import Lanes
 from service.http.metrics import Metrics
 from service.http.rate_limits import RateLimits
 from service.log.told_log import ToldLog
 from service.my_games.own_streams import OwnStreams
 from service.players.store import Players
+from service.quotas import Quotas
 from service.rerule.reports import Rerulings
 from service.seen_games import SeenGames
 from service.stream.streams import Streams
@@ -60,10 +64,15 @@ class Services:
         self.rerulings = Rerulings(self.store)
         self.tokens = Tokens(pool)
         self.players = Players(pool, self.tokens)
+        self.exports = Exports(1)
+        self.own_exports = Exports(2)
+        self.archive = Archive(pool, self.store, self.refusals)
         self.tickets = Tickets(pool)
+        self.quotas = Quotas(pool, settings)
         self.rate_limits = RateLimits(self.redis, settings)
         self.metrics = Metrics()
         self.admission = Admission()
+        self.lanes = Lanes()
         self.wakes = Wakes(settings.redis_url)
         self.bots = BotCaller(settings.redis_url) if settings.redis_url else None
         self.streams = Streams(self.store, self.wakes, self.metrics)

@@ -14,23 +14,33 @@ from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Response
+from service.http.unions import name_union
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
 
 
 class SuggestReferee(Idea, frozen=True, kw_only=True, tag="call-referee"):
-    """This player, who does not sit at the table, shall be a referee of it."""
+    """This player, who does not sit at the table, shall be a referee of it.
+
+    `player`: The id of the player.
+    """
 
     player: PlayerId
 
 
 class SuggestUndo(Idea, frozen=True, kw_only=True, tag="undo"):
-    """The game shall go back to this version; unless named, to before your last choice."""
+    """The game shall go back to this version; unless named, to before your last choice.
+
+    `to`: The version that the game shall go back to; null or left out is before your last choice.
+    """
 
     to: Version | None = None
 
 
 class SuggestPause(Idea, frozen=True, kw_only=True, tag="pause"):
-    """The game shall rest for so many minutes, or until somebody goes on. No clock runs meanwhile."""
+    """The game shall rest, or until somebody goes on. No clock runs meanwhile.
+
+    `minutes`: For how long, at most.
+    """
 
     minutes: Annotated[int, Meta(ge=1, le=7 * 24 * 60)]
 
@@ -38,16 +48,22 @@ class SuggestPause(Idea, frozen=True, kw_only=True, tag="pause"):
 class SuggestSendingAway(Idea, frozen=True, kw_only=True, tag="send-away"):
     """A bot shall take the place of who sits there, for good. They have no say in it; but unless they are
     absent, it takes at least two others.
+
+    `seat`: Who shall be sent away, counted from 0.
     """
 
     seat: SeatNumber
 
 
 NewSuggestion = SuggestReferee | SuggestUndo | SuggestPause | SuggestSendingAway
+name_union("NewSuggestion", NewSuggestion, "What you suggest to the other people seated. `type` says what.")
 
 
 class ConsentGiven(Body, frozen=True, kw_only=True):
-    """Whether you agree. Who has made the suggestion takes it back by not agreeing."""
+    """Whether you agree. Who has made the suggestion takes it back by not agreeing.
+
+    `agree`: Whether you agree.
+    """
 
     agree: bool
 

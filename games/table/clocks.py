@@ -19,7 +19,11 @@ AFTER_RETURN = 10
 
 
 class Running(Struct, frozen=True, kw_only=True):
-    """The game waits for this decision of a seat until then, in milliseconds."""
+    """The game waits for a decision of a seat.
+
+    `decision`: The decision, as the game calls it on any branch of the log.
+    `by`: Until when, in milliseconds since 1970.
+    """
 
     decision: str
     by: int

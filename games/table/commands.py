@@ -9,7 +9,10 @@ from games.table.matters import AnyIdea, AnyRemedy, DecideAnew, Verdict
 
 
 class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    pass
+    """What somebody wants to happen at a table, in the imperative.
+
+    `type`: What is to be done.
+    """
 
 
 class SitDown(Command, frozen=True, kw_only=True, tag="sit-down"):

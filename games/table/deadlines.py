@@ -13,8 +13,8 @@ REVEAL = "reveal"
 PAUSE = "pause"
 
 
-def people(table: Table[Any], *, but: Seat) -> frozenset[Seat]:
-    """The other people who have a say: bots have none, nor has who has given up."""
+def people(table: Table[Any], *, but: Seat | None = None) -> frozenset[Seat]:
+    """The (other) people who have a say: bots have none, nor has who has given up."""
     seated = (seat for seat, chair in enumerate(table.chairs) if chair and chair.player)
     return frozenset(seat for seat in seated if seat != but and seat not in table.conceded)
 
@@ -28,7 +28,7 @@ def asked(table: Table[Any], seat: Seat, idea: AnyIdea) -> frozenset[Seat]:
 def may_appeal(table: Table[Any], dispute: Dispute) -> frozenset[Seat]:
     """Whoever the verdict goes against. A table that has overturned a ruling has agreed to it."""
     if dispute.verdict is Verdict.STANDS:
-        return frozenset((dispute.seat,)) - set(table.conceded)
+        return people(table) & {dispute.seat}
     return people(table, but=dispute.seat) if dispute.judged_by else frozenset()
 
 

@@ -18,6 +18,10 @@ S = TypeVar("S")
 
 
 class Status(StrEnum):
+    """How far a table has come: people `gathering`, committed entropy `revealing`, the game `playing`, or
+    `over`.
+    """
+
     GATHERING = "gathering"
     REVEALING = "revealing"
     PLAYING = "playing"
@@ -25,6 +29,8 @@ class Status(StrEnum):
 
 
 class Visibility(StrEnum):
+    """Who may see a table: everybody, or only those who sit there and who were invited."""
+
     PUBLIC = "public"
     PRIVATE = "private"
 
@@ -44,7 +50,11 @@ class HowEnded(StrEnum):
 
 
 class Ended(Struct, frozen=True, kw_only=True):
-    """The table ended without a result; `seat`: by whom, or because of whom."""
+    """The table ended without a result.
+
+    `how`: How it ended.
+    `seat`: By whom, or because of whom; null if because of nobody.
+    """
 
     how: HowEnded
     seat: Seat | None = None

@@ -92,8 +92,11 @@ def still_possible(game: AnyGame, table: Table[Any], suggestion: Suggestion, pas
             assert to is not None, "it is filled in when it is suggested"
             if table.stopped or why_not_back_to(game, table, past, to) is not None:
                 return False
+            if suggestion.tells:
+                # A bot may have taken somebody's place meanwhile.
+                return not _has_bots(table)
             # Who agreed that nothing is told has not agreed to what is told by now.
-            return suggestion.tells or not _tells(game, table, suggestion.seat, suggestion.idea, past)
+            return not _tells(game, table, suggestion.seat, suggestion.idea, past)
         case Pause():
             return table.status is Status.PLAYING and not table.stopped
         case SendAway(seat=seat):

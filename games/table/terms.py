@@ -11,13 +11,21 @@ class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
 
 
 class PerMove(Clock, frozen=True, kw_only=True, tag="per-move"):
-    """So many seconds for each decision."""
+    """Each decision has its own time.
+
+    `type`: Always `per-move`.
+    `seconds`: How long each decision may take.
+    """
 
     seconds: int
 
 
 class PerRound(Clock, frozen=True, kw_only=True, tag="per-round"):
-    """So many seconds for all decisions of a seat in one round; each round begins with a full clock."""
+    """All decisions of a seat in one round share their time; each round begins with a full clock.
+
+    `type`: Always `per-round`.
+    `seconds`: How long they may take together.
+    """
 
     seconds: int
 
@@ -30,23 +38,32 @@ class Absence(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 
 
 class StandIn(Absence, frozen=True, kw_only=True, tag="stand-in"):
-    """A bot plays for the seat until its owner is back."""
+    """A bot plays for the seat until its owner is back.
+
+    `type`: Always `stand-in`.
+    `bot`: The name of the bot.
+    """
 
     bot: str = HOUSE_BOT
 
 
 class Abandon(Absence, frozen=True, kw_only=True, tag="abandon"):
-    """The game ends there, without a result."""
+    """The game ends there, without a result.
+
+    `type`: Always `abandon`.
+    """
 
 
 AnyAbsence = StandIn | Abandon
 
 
 class Terms(Struct, frozen=True, kw_only=True):
-    """`clock`: none if nobody is in a hurry. `absence`: what becomes of a seat that is out of time.
+    """What the people at a table agree on beside the rules of their game.
 
-    `spectators`: may strangers watch a public game while it is played? `ready_up`: the game starts by itself
-    once everybody has said that they are ready, and not before.
+    `clock`: How long the game waits for somebody; null if nobody is in a hurry.
+    `absence`: What becomes of a seat that is out of time.
+    `spectators`: Whether strangers may watch a public game while it is played.
+    `ready_up`: Whether the game starts by itself once everybody is ready, and not before.
     """
 
     clock: AnyClock | None = None

@@ -10,6 +10,7 @@ from games.table.terms import Abandon, Terms
 from service.http import problems
 from service.http.fields import Body
 from service.http.problems import Trouble
+from service.http.unions import name_union
 from workers.bots import BOTS, bots_for
 
 BotName = Annotated[
@@ -21,34 +22,53 @@ PREFERRED = ("steady",)
 
 
 class PerMove(terms.Clock, frozen=True, kw_only=True, tag="per-move"):
-    """So many seconds for each decision. Nothing that others do moves the deadline of one; it rests while
+    """Each decision has its own time. Nothing that others do moves the deadline of one; it rests while
     another decision comes first, and while the game is stopped.
+
+    `type`: Always `per-move`.
+    `seconds`: How long each decision may take.
     """
 
     seconds: Seconds
 
 
 class PerRound(terms.Clock, frozen=True, kw_only=True, tag="per-round"):
-    """So many seconds for all decisions of a seat in one round."""
+    """All decisions of a seat in one round share their time; each round begins with a full clock.
+
+    `type`: Always `per-round`.
+    `seconds`: How long they may take together.
+    """
 
     seconds: Seconds
 
 
 class StandIn(terms.Absence, frozen=True, kw_only=True, tag="stand-in"):
-    """A bot plays for the seat until its owner moves again or returns; without a name, the house chooses."""
+    """A bot plays for the seat until its owner moves again or returns.
+
+    `type`: Always `stand-in`.
+    `bot`: The name of the bot; if it is left out, the house chooses one that knows the game.
+    """
 
     bot: BotName | UnsetType = UNSET
 
 
 class TableTerms(Body, frozen=True, kw_only=True):
-    """Clocks (null: nobody is in a hurry), what becomes of a seat that is out of time, whether strangers may
-    watch a public game, and whether it starts by itself once everybody is ready.
+    """What the people at the table shall agree on beside the rules of the game.
+
+    `clock`: How long the game waits for somebody; null or left out if nobody is in a hurry.
+    `absence`: What becomes of a seat that is out of time; if it is left out, a bot stands in.
+    `spectators`: Whether strangers may watch a public game while it is played.
+    `ready_up`: Whether the game starts by itself once everybody is ready, and not before.
     """
 
     clock: PerMove | PerRound | None = None
     absence: StandIn | Abandon = StandIn()
     spectators: bool = True
     ready_up: bool = False
+
+
+name_union("ClockWanted", PerMove | PerRound, "How long the game shall wait for somebody.")
+name_union("AbsenceWanted", StandIn | Abandon, "What shall become of a seat that is out of time.")
 
 
 def agreed_terms(sent: TableTerms, game: str) -> Terms:

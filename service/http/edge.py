@@ -30,6 +30,8 @@ IS_HEAD = "ballroom.is_head"
 """In a scope: the caller wants the headers only."""
 REQUEST_ID = "ballroom.request_id"
 """In a scope: what this request is called."""
+RATE_LIMIT = "ballroom.rate_limit"
+"""In a scope: headers that say how it stands with the caller's rate limit."""
 EXTRA = "ballroom.headers"
 """In a scope: further headers of the answer, whatever it will be."""
 NO_SNIFFING = (b"x-content-type-options", b"nosniff")
@@ -120,6 +122,7 @@ class _Answer:
         own: Lines = list(message["headers"])
         own += self.common
         own += ((X_REQUEST_ID, self.request_id.encode()), NO_SNIFFING)
+        own += self._scope.get(RATE_LIMIT, ())
         own += self._scope.get(EXTRA, ())
         media_type = next((value for name, value in own if name == b"content-type"), b"")
         if compression.is_compressible(media_type):

@@ -26,8 +26,12 @@ query = statements("service")
 TURN, ASKED, INVITED, GONE = "turn", "asked", "invited", "gone"
 
 
-class Asked(Struct, frozen=True, kw_only=True):
-    """Something beside the game that you are asked for, and until when you can answer."""
+class OpenQuestion(Struct, frozen=True, kw_only=True):
+    """Something beside the game that you are asked for.
+
+    `decision`: What it is, as the deadlines of the table call it.
+    `by`: Until when you can answer.
+    """
 
     decision: str
     by: datetime
@@ -36,9 +40,16 @@ class Asked(Struct, frozen=True, kw_only=True):
 class GameNews(Struct, frozen=True, kw_only=True):
     """How one of your games stands for you.
 
-    `my_turn`: it waits for you, and `decisions` are open for you. `asked`: what else you are asked for: to
-    reveal your entropy, to vote, to judge, to agree. `deadline`: the first time that ends for you, if any.
-    `roles`: what you are there, nothing if you have nothing to do with it any more.
+    `id`: The id of the table.
+    `game`: The name of the game.
+    `version`: Its version then.
+    `status`: How far the table has come.
+    `seat`: Where you sit, counted from 0; null if you do not.
+    `roles`: What you are there; nothing if you have nothing to do with it any more.
+    `my_turn`: Whether the game waits for you.
+    `decisions`: The ids of the decisions that are open for you.
+    `asked`: What else you are asked for: to reveal your entropy, to vote, to judge, to agree.
+    `deadline`: The first time that ends for you; null if none does.
     """
 
     id: Uuid
@@ -49,7 +60,7 @@ class GameNews(Struct, frozen=True, kw_only=True):
     roles: tuple[Role, ...]
     my_turn: bool = False
     decisions: tuple[str, ...] = ()
-    asked: tuple[Asked, ...] = ()
+    asked: tuple[OpenQuestion, ...] = ()
     deadline: datetime | None = None
 
     @property
@@ -164,7 +175,7 @@ def game_news(seen: SeenGame, player: str) -> GameNews:
         roles=roles_at(table).get(player, ()),
         my_turn=my_turn,
         decisions=decisions,
-        asked=tuple(Asked(decision=name, by=by) for name, by in mine if name not in decisions),
+        asked=tuple(OpenQuestion(decision=name, by=by) for name, by in mine if name not in decisions),
         deadline=min((by for _, by in mine), default=None),
     )
 

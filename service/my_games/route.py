@@ -30,6 +30,17 @@ Limit = Annotated[int, Meta(ge=1, le=100)]
 
 
 class MyGamesQuery(Query, frozen=True, kw_only=True):
+    """Which of your games to list.
+
+    `status`: Only tables that have come this far.
+    `game`: Only this game.
+    `role`: Only where you are this.
+    `my_turn`: Only where the game waits for you, or only where it does not.
+    `visibility`: Only public tables, or only private ones.
+    `cursor`: The `next` of the page before.
+    `limit`: How many at most.
+    """
+
     status: Status | UnsetType = UNSET
     game: GameName | UnsetType = UNSET
     role: Role | UnsetType = UNSET
@@ -40,16 +51,38 @@ class MyGamesQuery(Query, frozen=True, kw_only=True):
 
 
 class PlayersGamesQuery(Query, frozen=True, kw_only=True):
+    """Which of their games to list.
+
+    `game`: Only this game.
+    `cursor`: The `next` of the page before.
+    `limit`: How many at most.
+    """
+
     game: GameName | UnsetType = UNSET
     cursor: Cursor | UnsetType = UNSET
     limit: Limit = 50
 
 
 class MyGame(Struct, frozen=True, kw_only=True):
-    """A game that you have to do with. `roles`: what you are there; `seat`: where you sit, if you do.
+    """A game that you have to do with.
 
-    `my_turn`: the game waits for you, now. `deadline`: when the next thing at this table is settled without
-    those who were asked. `won`: null until the game is over, and if you did not play.
+    `id`: The id of the table.
+    `version`: Its version now.
+    `game`: The name of the game.
+    `options`: How it is played, in short.
+    `status`: How far the table has come.
+    `visibility`: Whether everybody may see it.
+    `seats`: How many seats it has.
+    `host`: The id of the player who opened it.
+    `seat`: Where you sit, counted from 0; null if you do not.
+    `roles`: What you are there.
+    `my_turn`: Whether the game waits for you, now.
+    `deadline`: When the next thing at this table is settled without those who were asked; null if nothing is.
+    `opened_at`: When the table was opened.
+    `started_at`: When the game started; null if it has not.
+    `ended_at`: When it was over; null if it is not.
+    `changed_at`: When something last happened there.
+    `won`: Whether you have won; null until the game is over, and if you did not play.
     """
 
     id: Uuid
@@ -72,14 +105,30 @@ class MyGame(Struct, frozen=True, kw_only=True):
 
 
 class MyGames(Struct, frozen=True, kw_only=True):
-    """Your games, the one opened last first. `next` is the cursor of the next page, null on the last."""
+    """Your games.
+
+    `games`: The one opened last comes first.
+    `next`: The cursor of the next page; null on the last.
+    """
 
     games: tuple[MyGame, ...]
     next: str | None
 
 
 class FinishedGame(Struct, frozen=True, kw_only=True):
-    """A public game that somebody has played to its end."""
+    """A public game that somebody has played to its end.
+
+    `id`: The id of the table.
+    `version`: Its last version.
+    `game`: The name of the game.
+    `options`: How it was played, in short.
+    `seats`: How many seats it had.
+    `seat`: Where they sat, counted from 0; null if they did not.
+    `opened_at`: When the table was opened.
+    `started_at`: When the game started; null if it never did.
+    `ended_at`: When it was over.
+    `won`: Whether they have won; null if nobody has.
+    """
 
     id: Uuid
     version: int
@@ -94,7 +143,11 @@ class FinishedGame(Struct, frozen=True, kw_only=True):
 
 
 class FinishedGames(Struct, frozen=True, kw_only=True):
-    """Somebody's finished games, the one opened last first. `next` as in your own."""
+    """Somebody's finished games.
+
+    `games`: The one opened last comes first.
+    `next`: The cursor of the next page; null on the last.
+    """
 
     games: tuple[FinishedGame, ...]
     next: str | None

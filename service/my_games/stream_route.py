@@ -40,6 +40,11 @@ LAST_POSITION = Header(
 
 
 class OwnStreamQuery(Query, frozen=True, kw_only=True):
+    """By which right to listen.
+
+    `ticket`: A ticket from `createOwnStreamTicket`, for browsers, which cannot send a token with a stream.
+    """
+
     ticket: Ticket | UnsetType = UNSET
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from msgspec import Struct
 
-from events.database import Pool, ask
+from events.database import Pool, ask, connection
 from events.sqlfiles import statements
 from service.http.access import Caller, Scope
 from service.players.recovery import code_after, digest_of_code, new_code, token_after
@@ -78,6 +78,22 @@ class Players:
         """False if they were erased just now."""
         renamed = await ask(self._pool, query("rename_player"), {"player": player, "name": name})
         return bool(renamed.rows)
+
+    async def erase(self, player: str, name: str) -> bool:
+        """Everything that is known of them, for good, if that is their name; the id stays, without one.
+
+        All at once or not at all. The log knows the id only, and so do the games they sit in.
+        """
+        values = {"player": player, "name": name}
+        async with connection(self._pool) as link, link.transaction():
+            found = await (await link.execute(query("erase_player"), values)).fetchall()
+            if not found:
+                return False
+            tokens = await (await link.execute(query("erase_tokens"), values)).fetchall()
+            for one in ("erase_recovery_code", "erase_wishes", "erase_statements"):
+                await link.execute(query(one), values)
+        self._tokens.forget(bytes(digest) for (digest,) in tokens)
+        return True
 
     # --- coming back
 

@@ -15,7 +15,7 @@ from events.envelope import START, UNKNOWN, Mark, follows
 from games.audience import Seat, Viewer
 from games.offers import Offer
 from games.table.deadlines import deadlines
-from games.table.events import Rewound, SeatHandedOver, SeatLeft, SeatTaken
+from games.table.events import GameStarted, Rewound, SeatHandedOver, SeatLeft, SeatsClosed, SeatTaken
 from games.table.state import Status
 from service.http import problems
 from service.http.access import Access
@@ -42,10 +42,19 @@ from service.stream.listening import (
 from service.stream.streams import POLL_EVERY, Watch
 
 AT_ONCE = 100
-CHANGES_OF_SEATS = {tag_of(kind) for kind in (SeatTaken, SeatLeft, SeatHandedOver, Rewound)}
+CHANGES_OF_SEATS = {
+    tag_of(kind) for kind in (SeatTaken, SeatLeft, SeatsClosed, GameStarted, SeatHandedOver, Rewound)
+}
 
 
 class StreamQuery(Query, frozen=True, kw_only=True):
+    """Where the stream begins, and by which right.
+
+    `after`: Begin after this version.
+    `offers`: Whether to tell you what you may do, whenever it is your turn.
+    `ticket`: A ticket from `createStreamTicket`, for browsers, which cannot send a token with a stream.
+    """
+
     after: Position = 0
     offers: bool = False
     ticket: Ticket | UnsetType = UNSET
@@ -64,6 +73,7 @@ class StreamQuery(Query, frozen=True, kw_only=True):
     message=LoggedEvent,
     also=(204,),
     problems=(problems.UNAUTHENTICATED,),
+    cost=4,
 )
 async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     """Server-sent events: `id` is the version, `data` an event as in the log. Goes on after `Last-Event-ID`.

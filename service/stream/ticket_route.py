@@ -13,7 +13,11 @@ from service.http.responses import Response, json_response
 
 
 class StreamTicket(Struct, frozen=True, kw_only=True):
-    """For `?ticket=` of that one stream, as often as you like until it ends."""
+    """For `?ticket=` of that one stream, as often as you like until it ends.
+
+    `ticket`: The secret that opens the stream, for the parameter `ticket`.
+    `expires_at`: Until when it works, if the token does that it was made with.
+    """
 
     ticket: str
     expires_at: datetime
@@ -28,6 +32,7 @@ class StreamTicket(Struct, frozen=True, kw_only=True):
     access=Scope.READ,
     status=201,
     response=StreamTicket,
+    cost=4,
 )
 async def create_stream_ticket(call: Call[None, None]) -> Response:
     """For EventSource, which cannot send a token: opens this game's stream, however often it reconnects.
@@ -48,6 +53,7 @@ async def create_stream_ticket(call: Call[None, None]) -> Response:
     access=Scope.READ,
     status=201,
     response=StreamTicket,
+    cost=4,
 )
 async def create_own_stream_ticket(call: Call[None, None]) -> Response:
     """For EventSource, as that of a game: opens your own stream, however often it reconnects.

@@ -2,8 +2,10 @@
 
 import asyncio
 from collections import Counter
+from hashlib import sha256
 from typing import Any
 
+import psycopg
 import pytest
 
 from events.commands import TRIES, Busy, Commands, Committed, NoSuchGame, VersionMismatch
@@ -69,6 +71,36 @@ async def test_a_repeated_request_carries_the_rows_of_the_first(commands: Comman
     committed(await commands.send(game_id, BERT, await playing(commands, game_id, 1)))
     again = committed(await commands.send(game_id, ANNA, move, key="k"))
     assert list(again.rows) == list(first.rows)
+
+
+async def test_a_key_is_not_in_the_log(commands: Commands, store: EventStore, game_id: str) -> None:
+    """People write keys: what stays must not tell them, nor anything of the body."""
+    body = sha256(b"what I think of you").digest()
+    done = committed(
+        await commands.send(game_id, ANNA, await playing(commands, game_id), key="dear-diary", digest=body)
+    )
+    stored = await store.command_at(game_id, done.first)
+    assert stored is not None
+    assert stored.key
+    assert "dear-diary" not in str(stored)
+    assert stored.body_digest not in (None, body)
+
+
+async def test_a_key_that_the_log_has_as_it_was_written_still_counts(
+    commands: Commands, database_url: str, game_id: str
+) -> None:
+    """Before keys became digests."""
+    move, body = await playing(commands, game_id), sha256(b"body").digest()
+    first = committed(await commands.send(game_id, ANNA, move, key="k", digest=body))
+    with psycopg.connect(database_url) as superuser:
+        superuser.execute("SET session_replication_role = replica")
+        changed = "UPDATE commands SET key = 'k', body_digest = %s WHERE game_id = %s AND first = %s"
+        superuser.execute(changed, [body, game_id, first.first])
+    again = committed(await commands.send(game_id, ANNA, move, key="k", digest=body))
+    assert again.replayed
+    assert list(again.rows) == list(first.rows)
+    other = sha256(b"another").digest()
+    assert await commands.send(game_id, ANNA, move, key="k", digest=other) == KeyReused()
 
 
 async def test_another_process_folds_the_same_table(

@@ -198,6 +198,17 @@ def test_what_they_have_begun_is_dropped() -> None:
     assert not evening.table.stopped
 
 
+def test_a_bot_that_takes_a_seat_agrees_to_nothing_that_tells_something() -> None:
+    evening = started(3)
+    while not isinstance(evening.log[-1], StoneShown):
+        evening.plays_on(1)
+    evening.does(BEN, Suggest(idea=Undo(to=max(end for end in evening.ends if end < len(evening.log)))))
+    assert evening.table.suggestions[0].tells
+    evening.does(EVE, Leave())
+    *_, last = evening.does(ANN, YES)
+    assert isinstance(last, SuggestionDropped)
+
+
 def test_nobody_else_is_sent_away_from_a_running_game_by_one_alone() -> None:
     evening = started(3)
     assert evening.refuses(ANN, Leave(seat=1)).why is Why.NOT_AT_THIS_TABLE

@@ -81,6 +81,15 @@ def test_a_single_game_is_counted_as_one(database_url: str) -> None:
     assert (rebuilt.exit_code, rebuilt.stdout) == (0, "1 game rebuilt, none parked.\n")
 
 
+def test_nobody_is_erased_by_mistake(database_url: str) -> None:
+    nobody = "00000000-0000-4000-8000-000000000000"
+    said = refusal(ballroom("erase", nobody, "Ada", DATABASE_URL=database_url))
+    assert said == f"Error: There is no player {nobody}, Ada. All others are erased."
+    for line in (["erase"], ["erase", "--list", nobody]):
+        assert ballroom(*line, DATABASE_URL=database_url).exit_code == 2
+    assert ballroom("erase", "--list", DATABASE_URL=database_url).stdout == ""
+
+
 @pytest.mark.spoils_the_log
 def test_a_rebuild_fails_if_a_game_cannot_be_rebuilt(database_url: str) -> None:
     ballroom("simulate", "--games", "2", DATABASE_URL=database_url)

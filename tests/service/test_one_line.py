@@ -30,6 +30,8 @@ REAL_NAMES = [
 UNSEEN = {
     "a\x00b": "U+0000",
     "two\nlines": "U+000A",
+    "Ada\n": "U+000A",
+    "\r\nAda": "U+000D",
     "a\x85b": "U+0085 ",
     "soft\u00adhyphen": "U+00AD (SOFT HYPHEN)",
     "evil\u202egnp": "U+202E (RIGHT-TO-LEFT OVERRIDE)",

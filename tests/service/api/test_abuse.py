@@ -21,16 +21,15 @@ from service.games.route import Cursor, GameName
 from service.games.terms import BotName
 from service.http import problems, requests
 from service.http.admission import Admission
+from service.http.lanes import Lanes
 from service.http.metrics import Metrics
 from service.http.operations import ROUTES
 from service.http.problems import ThrottledWarnings, Trouble
 from service.http.rate_limits import RateLimits
-from service.players import PlayerName
 from service.stream import route as stream
 from service.stream import tickets
 from service.stream.listening import CHECK_EVERY, Listener
 from service.stream.streams import MOST_PER_ADDRESS, MOST_PER_TOKEN
-from service.tokens.route import Label
 from service.tokens.store import digest_of
 from tests.service.api.conftest import Another
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, connection, problem, register
@@ -118,7 +117,10 @@ def test_a_full_process_refuses_the_next_request_until_one_is_done() -> None:
 def test_a_full_process_still_says_how_it_is_doing() -> None:
     app = Litestar(route_handlers=ROUTES, openapi_config=None)
     app.state.services = SimpleNamespace(
-        admission=Admission(most=0), metrics=Metrics(), rate_limits=RateLimits(None, Settings())
+        admission=Admission(most=0),
+        metrics=Metrics(),
+        rate_limits=RateLimits(None, Settings()),
+        lanes=Lanes(),
     )
     with TestClient(app) as client:
         assert client.get("/v1/catalog").status_code == 503
@@ -140,9 +142,6 @@ def test_an_outage_is_logged_once_in_a_while(caplog: pytest.LogCaptureFixture) -
 @pytest.mark.parametrize(
     ("kind", "good"),
     [
-        (PlayerName, "Ada"),
-        (Label, "bot"),
-        (Label, ""),
         (BotName, "random-legal"),
         (GameName, "rebel-princess"),
         (Cursor, "1_00000000-0000-0000-0000-000000000000"),

@@ -47,6 +47,19 @@ def test_a_refused_move_is_kept_with_its_reason_and_what_was_offered(table: Tabl
     assert kept["offers"] == [one for one in table.offers(seat) if one["decision"] == move["decision"]]
 
 
+def test_only_what_is_there_is_named_on_the_record(api: RunningHouse) -> None:
+    """Anybody could write what they like for good, otherwise."""
+    table = Table(api.url, 2, options={"game": "battle-princesses"})
+    seat, move = barred(table)
+    person = table.people[seat]
+    field = "stock" if "stock" in move else "card"
+    for named in ("Dear diary", "dear-diary/today", f"{move[field]} and me"):
+        problem(person.move(table.id, {**move, field: named}), 422, "rule-broken")
+    problem(person.move(table.id, move), 422, "rule-broken")
+    (kept,) = refusals(person, table, count=1)
+    assert kept["move"][field] == move[field]
+
+
 def test_nothing_else_changes(table: Table) -> None:
     table.play_until_card_play()
     seat, move = barred(table)

@@ -36,7 +36,7 @@ class Friend:
         values = {**SOMEWHERE, "game_id": game}
         path = re.sub(r"{(\w+)}", lambda name: str(values.get(name[1], "1")), operation.path)
         guest = guest or self.limited
-        body = {} if operation.body is not None else None
+        body: Any = {} if operation.body is not None else None
         return guest._send(operation.method, path, {}, json=body)
 
 

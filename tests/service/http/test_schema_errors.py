@@ -9,7 +9,7 @@ from service.games.route import LobbyQuery, NewGame
 from service.http.plain_json import NotJson, plain_json
 from service.http.schema_errors import came, schema_error
 from service.http.unions import AnyMove
-from service.players import NewPlayer
+from service.players.route import NewPlayer
 from service.seats import SeatCommand
 from service.tokens.route import NewToken
 from workers.bots import BOTS
@@ -27,8 +27,8 @@ def with_options(**options: Any) -> dict[str, Any]:
     [
         (
             NewPlayer,
-            {"name": " x"},
-            '`name` takes 1 to 40 characters, no control characters, no blanks at the ends, not " x".',
+            {"name": ""},
+            '`name` takes 1 to 40 characters, all of which can be seen, no blanks at the ends, not "".',
         ),
         (
             SeatCommand,
@@ -56,13 +56,13 @@ def with_options(**options: Any) -> dict[str, Any]:
         (NewPlayer, {"name": "x" * 41}, "a text (length 41)."),
         (NewPlayer, {"name": {"first": "Ada"}}, "not an object."),
         (NewPlayer, {"name": True}, "not `true`."),
-        (NewPlayer, {"name": '"\0'}, r'not "\"\u0000".'),
+        (NewToken, {"scopes": ["read"], "game": '"\0'}, r'not "\"\u0000".'),
         (NewPlayer, [], "The body takes an object, not a list (length 0)."),
         (SeatCommand, {"type": "leave", "seat": "1"}, 'a whole number from 0 to 11 or `null`, not "1".'),
         (AnyMove, {**MOVE, "own": "no"}, '`own` takes `true` or `false`, not "no".'),
         (AnyMove, {**MOVE, "pay_cards": 3}, "`pay_cards` takes a list, not 3."),
         (AnyMove, {**MOVE, "decision": "x" * 999}, "`decision` takes a text of at most "),
-        (AnyMove, {**MOVE, "targets": {"stun": "x"}}, "`targets[...]` takes a list."),
+        (AnyMove, {**MOVE, "targets": {"stun": "x"}}, '`targets["stun"]` takes a list, not "x".'),
     ],
 )
 def test_what_is_allowed_is_said_in_plain_words(kind: Any, sent: Any, words: str) -> None:
@@ -75,7 +75,7 @@ def test_what_is_allowed_is_said_in_plain_words(kind: Any, sent: Any, words: str
         (
             NewPlayer,
             {},
-            "`name` is missing: it takes 1 to 40 characters, no control characters, no blanks at the ends.",
+            "`name` is missing: it takes 1 to 40 characters, all of which can be seen, no blanks at the",
         ),
         (SeatCommand, {"seat": 1}, "`type` is missing: it takes one of sit-down, seat-bot, leave."),
         (
@@ -83,8 +83,8 @@ def test_what_is_allowed_is_said_in_plain_words(kind: Any, sent: Any, words: str
             with_options(short=True),
             "`options.game` is missing: it takes one of rebel-princess, battle-princesses.",
         ),
-        (NewPlayer, {"name": "Ada", "age": 7}, "There is no field `age`. There are: name."),
-        (NewPlayer, {"a` - at `$.b": 7}, "There is no field `a` - at `$.b`. There are: name."),
+        (NewPlayer, {"name": "Ada", "age": 7}, "There is no field `age`. There are: name, bot."),
+        (NewPlayer, {"a` - at `$.b": 7}, "There is no field `a` - at `$.b`. There are: name, bot."),
         (
             SeatCommand,
             {"type": "seat-bot", "bot": "steady", "entropy": "x"},
@@ -165,3 +165,39 @@ def told(kind: Any, sent: Any) -> str:
     with pytest.raises(msgspec.ValidationError) as wrong:
         msgspec.convert(sent, kind)
     return schema_error(kind, sent, str(wrong.value)).detail
+
+
+# --- where it is
+
+
+@pytest.mark.parametrize(
+    ("kind", "sent", "place"),
+    [
+        (NewGame, with_options(game="rebel-princess", rounds=["a", "b", 3]), "$.options.rounds[2]"),
+        (NewGame, {**GAME, "visibility": "x - at `$.seats`"}, "$.visibility"),
+        (NewGame, {**GAME, "visibility": "x` - at `key` in `$.seats`"}, "$.visibility"),
+        (NewGame, with_options(game="rebel-princess", **{"x` - at `$.seats": 1}), "$.options"),
+        (NewPlayer, {"x` - at `$.name": 1}, "$"),
+        (AnyMove, {**MOVE, "targets": {"stun": ["a"], "steal": "x"}}, '$.targets["steal"]'),
+        (AnyMove, {**MOVE, "targets": {"stun": ["a"], "steal": [1, None]}}, '$.targets["steal"][1]'),
+        (NewGame, with_options(game="rebel-princess", readings={'é "x".[0]': 7}), None),
+        (NewGame, with_options(game="rebel-princess", readings={"x" * 300: 7}), None),
+    ],
+)
+def test_the_place_is_told_exactly(kind: Any, sent: Any, place: str | None) -> None:
+    """With every character, however long, and whatever was sent there."""
+    with pytest.raises(msgspec.ValidationError) as wrong:
+        msgspec.convert(sent, kind)
+    if place is None:
+        (key,) = sent["options"]["readings"]
+        place = f"$.options.readings[{msgspec.json.encode(key).decode()}]"
+    assert schema_error(kind, sent, str(wrong.value)).place == place
+
+
+def test_of_several_entries_the_wrong_one_is_named() -> None:
+    seats = {"type": "assign-cards", "decision": "x", "cards": {"0": "queens-1", "1": "queens-99"}}
+    with pytest.raises(msgspec.ValidationError) as wrong:
+        msgspec.json.decode(msgspec.json.encode(seats), type=AnyMove)
+    found = schema_error(AnyMove, seats, str(wrong.value))
+    assert found.place == '$.cards["1"]'
+    assert str(found.detail).startswith('`cards["1"]` takes one of ')

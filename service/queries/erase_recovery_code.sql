@@ -1,0 +1,1 @@
+DELETE FROM recovery_codes WHERE player_id = %(player)s

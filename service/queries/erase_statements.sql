@@ -1,0 +1,1 @@
+DELETE FROM statements WHERE player = %(player)s::UUID

@@ -1,0 +1,1 @@
+SELECT created_at FROM recovery_codes WHERE player_id = %(player)s
