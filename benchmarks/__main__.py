@@ -8,6 +8,7 @@ BENCHMARKS = (
     "sizes",
     "appends",
     "http_moves",
+    "one_heavy_caller",
     "replay",
     "receipts_and_records",
     "heads_log",

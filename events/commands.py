@@ -5,7 +5,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 from uuid import uuid4
@@ -26,13 +26,14 @@ from games.audience import Event, Seat
 from games.fair import Vault
 from games.game import Decided, Options, Refusal, Why
 from games.offers import Move
-from games.saying import said
+from games.saying import Said, said
 from games.table.commands import Actor, MakeMove, TableCommand
 from games.table.deadlines import deadlines
 from games.table.dealer import Dealer
 from games.table.matters import USUAL_LIMITS, Limits
 from games.table.past import NOT_AT_HAND, MustLookBack, Past
 from games.table.state import Status, Table, Visibility
+from games.table.terms import USUAL_TERMS, Terms
 from games.table.verdicts import going_back
 from games.wishes import Wish, Wishes
 
@@ -79,7 +80,16 @@ class Busy(Struct, frozen=True):
     """Others were faster every time; nothing is wrong with the command."""
 
 
-Outcome = Committed | Refusal | NoSuchGame | VersionMismatch | KeyReused | Busy
+class OverQuota(Struct, frozen=True):
+    """The sender has as much as one may have; no rule says so, and it may be otherwise tomorrow."""
+
+    detail: Said
+    limit: int
+
+
+Outcome = Committed | Refusal | NoSuchGame | VersionMismatch | KeyReused | Busy | OverQuota
+Quota = Callable[[], Awaitable[OverQuota | None]]
+"""Asked before anything is written, on the state that it is written after."""
 Afterwards = Callable[[Committed], None]
 
 
@@ -90,6 +100,7 @@ class Posted(Struct, frozen=True, kw_only=True):
     key: Key | None
     if_match: int | None = None
     if_wishes: int | None = None
+    quota: Quota | None = None
 
 
 class Loaded(NamedTuple):
@@ -191,10 +202,18 @@ class Commands:
         invitation: str = "",
         limits: Limits = USUAL_LIMITS,
         referees: Sequence[str] = (),
+        terms: Terms = USUAL_TERMS,
+        invited: Sequence[str] = (),
+        rematch_of: str = "",
+        game_id: str | None = None,
         key: str | None = None,
         digest: bytes = b"",
+        quota: Quota | None = None,
     ) -> Outcome:
-        """Set up a table. With a key, a repeated request gets the table that the first one opened."""
+        """Set up a table. With a key, a repeated request gets the table that the first one opened.
+
+        `game_id`: the id that it was promised; if somebody has opened it meanwhile, that is `Busy`.
+        """
         dealer = self._store.dealers.get(str(type(options).__struct_config__.tag))
         if dealer is None:
             return Refusal(why=Why.BAD_OPTIONS, detail=said("That game is not played here."))
@@ -206,12 +225,30 @@ class Commands:
             invitation=invitation,
             limits=limits,
             referees=tuple(referees),
+            terms=terms,
+            invited=tuple(invited),
+            rematch_of=rematch_of,
         )
         request = Request(actor=Actor(player=host), command=opening)
         posted = Posted(request=request, key=key_of(request, key, digest))
         at = self._clock()
-        vault = Vault(new_game_id(at), secrets.token_bytes(32))
-        decided = dealer.open(vault, options, seats, host, visibility, invitation, limits, referees)
+        vault = Vault(game_id or new_game_id(at), secrets.token_bytes(32))
+        decided = dealer.open(
+            vault,
+            options,
+            seats,
+            host,
+            visibility,
+            invitation,
+            limits,
+            referees,
+            terms,
+            invited,
+            rematch_of,
+        )
+        over = await quota() if quota is not None else None
+        if over is not None:
+            return await self._replayed(await self._repeats.of_opening(posted.key)) or over
         if isinstance(decided, Refusal):
             return await self._replayed(await self._repeats.of_opening(posted.key)) or decided
         before = blank(Registered(vault, dealer))
@@ -231,6 +268,7 @@ class Commands:
         key: str | None = None,
         digest: bytes = b"",
         if_wishes: int | None = None,
+        quota: Quota | None = None,
     ) -> Outcome:
         """Decide the command on the latest state and append its events.
 
@@ -242,7 +280,11 @@ class Commands:
             return NoSuchGame()
         request = Request(actor=actor, command=command)
         posted = Posted(
-            request=request, key=key_of(request, key, digest), if_match=if_match, if_wishes=if_wishes
+            request=request,
+            key=key_of(request, key, digest),
+            if_match=if_match,
+            if_wishes=if_wishes,
+            quota=quota,
         )
         loaded = self._at_hand(game_id) or await self._load(game_id)
         if loaded is not None and loaded.fold.registered.imported is not None:
@@ -279,7 +321,7 @@ class Commands:
 
     async def _try(
         self, loaded: Loaded, posted: Posted, *, last_time: bool
-    ) -> Committed | Refusal | VersionMismatch | Busy | None:
+    ) -> Committed | Refusal | VersionMismatch | Busy | OverQuota | None:
         """One try on this state; None if somebody was faster, has used the same key, or changed a wish."""
         fold = loaded.fold
         if loaded.fresh and posted.if_wishes not in (None, loaded.wishes.changes):
@@ -297,6 +339,10 @@ class Commands:
             weighed = _weighed(fold, posted.request, wishes, at, past)
         if isinstance(weighed, Refusal):
             return weighed
+        # Whatever comes in between moves the log on, and the append after it fails: nobody races past.
+        over = await posted.quota() if posted.quota is not None else None
+        if over is not None:
+            return over
         decided, table = weighed.decided, weighed.decided.state
         seat = seat_of(posted.request.actor, fold.table, table)
         posted = replace(posted, request=replace(posted.request, wishes=weighed.came_true))

@@ -141,6 +141,9 @@ def _decide(
             command.invitation,
             command.limits,
             command.referees,
+            command.terms,
+            command.invited,
+            command.rematch_of,
         )
     past = whole.upto(version) if isinstance(command, LOOKING_BACK) else NOT_AT_HAND
     table, wishes = whole.tables[version], Wishes(request.wishes)

@@ -14,6 +14,7 @@ from games.offers import Move
 from games.table.commands import Actor, Command, MakeMove, TableCommand
 from games.table.matters import USUAL_LIMITS, Limits
 from games.table.state import Table, Visibility
+from games.table.terms import USUAL_TERMS, Terms
 
 
 class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
@@ -25,6 +26,9 @@ class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
     invitation: str = ""
     limits: Limits = USUAL_LIMITS
     referees: tuple[str, ...] = ()
+    terms: Terms = USUAL_TERMS
+    invited: tuple[str, ...] = ()
+    rematch_of: str = ""
 
 
 class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

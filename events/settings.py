@@ -3,13 +3,17 @@
 import os
 import re
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Self
 
 import msgspec
 
 MOST_PER_MINUTE = 1_000_000_000
+MOST_SECONDS = 10 * 366 * 24 * 3600
+USUAL_DATA = Path(".ballroom")
 ORIGIN = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9._~/-]{0,98}[A-Za-z0-9])?")
+CORS_ORIGIN = re.compile(r"[a-z][a-z0-9+.-]*://(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:[0-9]{1,5})?")
 
 
 class SettingsError(Exception):
@@ -23,22 +27,38 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     is how many new players one address may make; 0 means no limit. `origin`: the name that the house signs by
     (empty: one that follows from its key). `signing_key`: secrets in hex (empty: they lie in a file).
     `service_password`: for the services' login to the database (None: as it is, or one that `serve` keeps).
-    `trust_owner`: let services log in as somebody who could change the log.
+    `trust_owner`: let services log in as somebody who could change the log. `empty_tables`, `idle_tables`:
+    after how many seconds a table is closed at which nobody sits, and one to which nobody comes back.
+    `cors_origins`: of pages that may
+    call from a browser (`*`: of all). `trusted_proxies`: networks whose `X-Forwarded-For` is believed.
+    `metrics_token`: who has it may read the metrics (empty: whoever is on this machine). `access_log`: a line
+    for each request.
     """
 
     host: str = "127.0.0.1"
     port: int = 8000
-    data: Path = msgspec.field(default_factory=lambda: Path(".ballroom").absolute())
+    data: Path = msgspec.field(default_factory=lambda: USUAL_DATA.absolute())
     database_url: str | None = None
     service_password: str | None = None
     trust_owner: bool = False
     redis_url: str | None = None
     workers: int = 1
     api_workers: int = 1
-    requests_per_minute: int = 120_000
-    players_per_minute: int = 1_200
+    requests_per_minute: int = 60_000
+    players_per_minute: int = 20
+    players_per_day: int = 200
+    gathering_tables: int = 20
+    open_tables: int = 100
+    tokens_per_player: int = 100
+    seat_changes: int = 40
     origin: str = ""
     signing_key: str = ""
+    empty_tables: int = 3600
+    idle_tables: int = 30 * 24 * 3600
+    cors_origins: tuple[str, ...] = ("*",)
+    trusted_proxies: tuple[str, ...] = ()
+    metrics_token: str = ""
+    access_log: bool = False
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:
@@ -64,8 +84,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             players_per_minute=number(
                 "BALLROOM_PLAYERS_PER_MINUTE", usual.players_per_minute, 0, MOST_PER_MINUTE
             ),
+            players_per_day=number("BALLROOM_PLAYERS_PER_DAY", usual.players_per_day, 0, MOST_PER_MINUTE),
+            gathering_tables=number("BALLROOM_GATHERING_TABLES", usual.gathering_tables, 0, MOST_PER_MINUTE),
+            open_tables=number("BALLROOM_OPEN_TABLES", usual.open_tables, 0, MOST_PER_MINUTE),
+            tokens_per_player=number(
+                "BALLROOM_TOKENS_PER_PLAYER", usual.tokens_per_player, 0, MOST_PER_MINUTE
+            ),
+            seat_changes=number("BALLROOM_SEAT_CHANGES", usual.seat_changes, 0, MOST_PER_MINUTE),
             origin=_origin(environment.get("BALLROOM_ORIGIN") or ""),
             signing_key=environment.get("BALLROOM_SIGNING_KEY") or "",
+            empty_tables=number("BALLROOM_EMPTY_TABLES", usual.empty_tables, 1, MOST_SECONDS),
+            idle_tables=number("BALLROOM_IDLE_TABLES", usual.idle_tables, 1, MOST_SECONDS),
+            cors_origins=_origins(environment.get("BALLROOM_CORS_ORIGINS", "*")),
+            trusted_proxies=_networks(environment.get("BALLROOM_TRUSTED_PROXIES") or ""),
+            metrics_token=environment.get("BALLROOM_METRICS_TOKEN") or "",
+            access_log=number("BALLROOM_ACCESS_LOG", 0, 0, 1) == 1,
         )
 
 
@@ -85,6 +118,35 @@ def _origin(text: str) -> str:
             "and . _ ~ / - between them, at most 100, without a scheme."
         )
     return text
+
+
+def _origins(text: str) -> tuple[str, ...]:
+    """Unlike other settings, an empty one means something: no page of another origin may call."""
+    origins = tuple(text.replace(",", " ").split())
+    if "*" in origins and len(origins) > 1:
+        raise SettingsError(
+            "BALLROOM_CORS_ORIGINS has * beside others: give * alone, which allows all, or a list without it."
+        )
+    for origin in origins:
+        if origin != "*" and not CORS_ORIGIN.fullmatch(origin):
+            raise SettingsError(
+                f"BALLROOM_CORS_ORIGINS has {origin!r}, but an origin is a scheme and a host, such as "
+                "https://cards.example.org or http://localhost:3000: in lower case, without a path."
+            )
+    return origins
+
+
+def _networks(text: str) -> tuple[str, ...]:
+    networks = tuple(text.replace(",", " ").split())
+    for network in networks:
+        try:
+            ip_network(network)
+        except ValueError as wrong:
+            raise SettingsError(
+                f"BALLROOM_TRUSTED_PROXIES has {network!r}, which is no address, nor a network such as "
+                "10.0.0.0/8."
+            ) from wrong
+    return networks
 
 
 def _number(environment: Mapping[str, str], name: str, *, default: int, least: int, most: int) -> int:

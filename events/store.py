@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 import psycopg
@@ -95,6 +95,16 @@ class StoredCommand(Struct, frozen=True):
     body_digest: bytes | None
 
 
+class RowsWithEnds(NamedTuple):
+    """Some rows of a log, and by version where a command was done: whom the game awaited then.
+
+    None: that was not noted.
+    """
+
+    rows: list[Sealed]
+    ends: dict[int, tuple[int, ...] | None]
+
+
 class LogDamaged(Exception):
     """Somebody has changed the log behind our back; the message says where to look."""
 
@@ -120,17 +130,21 @@ class EventStore:
         *,
         at: int,
     ) -> bool:
-        """A new game with its first events. False if this actor has opened a table with this key before."""
+        """A new game with its first events. False if this actor has opened a table with this key before, or
+        somebody else a table with this id.
+        """
         values = _values(vault.game_id, rows, command, standing, at)
         try:
             await ask(self.pool, query("create"), {**values, "game": game, "master": vault.master})
         except psycopg.errors.UniqueViolation as twin:
             if twin.diag.constraint_name == "commands_opening_key":
                 return False
-            # The connection was lost after the first attempt had committed: the id is ours alone.
+            # The connection was lost after the first attempt had committed, or the id was promised to several
+            # and somebody was faster.
             landed = await self.command_at(vault.game_id, 1)
-            if landed is None or landed.command_id != command.command_id:
+            if landed is None:
                 raise
+            return landed.command_id == command.command_id
         return True
 
     async def append(
@@ -232,6 +246,18 @@ class EventStore:
         reply = await ask(self.pool, query("read"), {**values, "limit": limit})
         return [Sealed(*row) for row in reply.rows]
 
+    async def read_with_ends(self, game_id: str, *, after: int, upto: int) -> RowsWithEnds:
+        """The versions after `after`, up to and including `upto`, and which of them end a command.
+
+        Of an imported game not all commands are known: it may end others too.
+        """
+        values = {"game_id": UUID(game_id), "after": after, "upto": upto}
+        found = (await ask(self.pool, query("read_with_ends"), values)).rows
+        return RowsWithEnds(
+            [Sealed(*row[:4]) for row in found],
+            {row[0]: None if row[5] is None else tuple(row[5]) for row in found if row[4]},
+        )
+
     async def read_since(self, game_id: str, mark: Mark, *, upto: int | None = None) -> list[Sealed] | None:
         """The versions after this mark, up to and including `upto`; None if the log has no such mark.
 
@@ -281,6 +307,12 @@ class EventStore:
         """Games in which a deadline has passed, the oldest first."""
         reply = await ask(self.pool, query("heads_overdue"), {"limit": limit})
         return [game_id for (game_id,) in reply.rows]
+
+    async def to_excuse(self, served_since: int, limit: int = 1000) -> list[tuple[str, int]]:
+        """Games in which a clock may have run since before this time, in milliseconds."""
+        values = {"served_since": served_since, "limit": limit}
+        reply = await ask(self.pool, query("heads_to_excuse"), values)
+        return [(game_id, version) for game_id, version in reply.rows]
 
     async def no_wish_due(self, game_id: str, version: int) -> None:
         """The house has looked: at this version of the game nobody has asked for anything that is due."""

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import to_builtins
 
 from games.table.matters import USUAL_LIMITS
+from games.table.terms import USUAL_TERMS
 
 Fields = dict[str, Any]
 Upcaster = Callable[[Fields], Fields]
@@ -18,6 +19,12 @@ Upcasters = Mapping[tuple[str, int], Upcaster]
 TABLE: Upcasters = {
     ("table-opened", 1): lambda old: {**old, "ruleset": ""},
     ("table-opened", 2): lambda old: {**old, "limits": to_builtins(USUAL_LIMITS), "referees": []},
+    ("table-opened", 3): lambda old: {
+        **old,
+        "terms": to_builtins(USUAL_TERMS),
+        "invited": [],
+        "rematch_of": "",
+    },
     ("seat-taken", 1): lambda old: {**old, "commitment": ""},
     ("rewound", 1): lambda old: {**old, "dispute": None, "suggestion": None, "seen": {}},
 }

@@ -65,7 +65,10 @@ def kebab(name: str) -> str:
 
 
 class Event(Struct, frozen=True, gc=False, kw_only=True, tag_field="type", tag=lambda name: kebab(name)):
-    """Something that happened, in the past tense."""
+    """Something that happened, in the past tense.
+
+    `type`: What happened: every kind of event has a name of its own.
+    """
 
 
 E = TypeVar("E", bound=Event)

@@ -31,7 +31,10 @@ FEW_NAMES = 3
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game"):
-    """What a table agrees on before a game. The tag is the id of the game."""
+    """What a table agrees on before a game. The tag is the id of the game.
+
+    `game`: The game that these options are of.
+    """
 
 
 class Why(StrEnum):
@@ -319,7 +322,12 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 
 
 class ScoreLine(Struct, frozen=True, kw_only=True):
-    """One reason for points, and the rules that give them."""
+    """One reason for points, and the rules that give them.
+
+    `points`: How many points it gives, or takes if it is negative.
+    `reason`: What they are for, in the words of the game.
+    `citations`: The rules that give these points, by their ids.
+    """
 
     points: int
     reason: str
@@ -327,7 +335,14 @@ class ScoreLine(Struct, frozen=True, kw_only=True):
 
 
 class ScoredRound(Struct, frozen=True, kw_only=True):
-    """A row of the pad: what each seat scored in a round, why, and its subtotal after it."""
+    """A row of the pad: what each seat scored in a round, why, and its subtotal after it.
+
+    `round`: The number of the round, counted from 1.
+    `title`: What the round was called: the name of its card.
+    `scores`: What each seat got in this round; the first entry is seat 0.
+    `subtotals`: What each seat had after this round; the first entry is seat 0.
+    `lines`: For each seat, what its score is made up of; the first entry is seat 0.
+    """
 
     round: int
     title: str
@@ -340,6 +355,12 @@ class Scorepad(Struct, frozen=True, kw_only=True):
     """Rounds, subtotals, total and tie-breaks, as printed on the pad.
 
     `noted`: disputes, by number, that were settled against this result when it could not be undone any more.
+
+    `rounds`: One row for each round that was scored, the first round first.
+    `totals`: What each seat has altogether; the first entry is seat 0. Empty before the start.
+    `tie_breaks`: What decided between seats that were level at the end, in the order in which it was
+    compared.
+    `winners`: The seats that have won, by their numbers; empty while the game lasts.
     """
 
     rounds: tuple[ScoredRound, ...] = ()

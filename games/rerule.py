@@ -63,7 +63,11 @@ class Record(Struct, frozen=True, kw_only=True):
 
 
 class RoundTally(Struct, frozen=True, kw_only=True):
-    """What each seat scores in a round, line by line."""
+    """What each seat scores in a round, line by line.
+
+    `scores`: What each seat scores; the first entry is seat 0.
+    `lines`: For each seat, what its score is made up of; the first entry is seat 0.
+    """
 
     scores: tuple[int, ...]
     lines: tuple[tuple[ScoreLine, ...], ...]
@@ -95,7 +99,14 @@ class RoundReport(Protocol):
 
 
 class RuledOutcome(Struct, frozen=True, kw_only=True):
-    """The end of the game after so many `rounds`. No winners: one more round would have to decide."""
+    """The end of the game after so many `rounds`. No winners: one more round would have to decide.
+
+    `rounds`: After how many rounds that is.
+    `totals`: What each seat has altogether; the first entry is seat 0.
+    `winners`: The seats that win, by their numbers.
+    `tie_breaks`: What decides between seats that are level.
+    `citations`: The rules by which it is won, by their ids.
+    """
 
     rounds: int
     totals: tuple[int, ...]
@@ -111,6 +122,13 @@ class Reruling(Struct, Generic[R], frozen=True, kw_only=True):
     `scoring_only` the end if nothing but the counting were different; null if there is none. `differs`:
     whether anything would have come out otherwise, as far as can be told; a move that is not possible there
     is something else too.
+
+    `recorded_edition`: The edition by which it was played.
+    `edition`: The edition by which it is replayed.
+    `rounds`: Round by round, what would have come out.
+    `recorded`: How the game ended.
+    `reruled`: How it ends by the other rules, null if they cannot follow it to the end.
+    `scoring_only`: How it ends if the same piles are scored by the other rules.
     """
 
     recorded_edition: str

@@ -35,7 +35,11 @@ NUMBER = re.compile(r"[A-Z]-\d{3}")
 
 
 class OtherReading(Struct, frozen=True, kw_only=True):
-    """Another reading of a ruling: what it would say then."""
+    """Another reading of a ruling: what it would say then.
+
+    `id`: What the reading is called; a table names it in its options, and a remedy in a dispute.
+    `text`: The ruling, told by this reading.
+    """
 
     id: str
     text: str

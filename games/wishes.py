@@ -17,6 +17,8 @@ class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
     """What one seat asks for in advance, all of it at once. The tag is the id of the game.
 
     `places` are the fields that name a decision or a part of one: a rewind gives those another mark.
+
+    `game`: The game that this wish is for.
     """
 
     places: ClassVar[tuple[str, ...]] = ()

@@ -2,6 +2,7 @@
 
 from projections.cited_rulings import CitedRulings
 from projections.lobby import Lobby
+from projections.player_games import PlayerGames
 from projections.player_views import PlayerViews
 from projections.projection import Projection
 from projections.saved_views import SavedViews
@@ -13,4 +14,5 @@ PROJECTIONS: tuple[Projection, ...] = (
     Scorepads(),
     Lobby(),
     CitedRulings(),
+    PlayerGames(),
 )

@@ -23,6 +23,9 @@ class Scorepads:
 
     async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
         table = progress.public
+        if not table.may_be_watched_by(None):
+            # Strangers must not find one; who plays there is told from their own fold.
+            return
         pad = progress.dealer.scorepad(table)
         await connection.execute(
             query("save_scorepad"),

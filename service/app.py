@@ -7,6 +7,7 @@ import logging
 import os
 import resource
 import signal
+import sys
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
@@ -25,19 +26,24 @@ import service.docs.route
 import service.exporting.route
 import service.games.route
 import service.health
+import service.invitations
 import service.log.route
 import service.moves
+import service.my_games.route
+import service.my_games.stream_route
 import service.players.route
 import service.proof.heads_log
 import service.proof.of_version
 import service.proof.route
 import service.refusals
+import service.rematches
 import service.replay.route
 import service.rerule.route
 import service.rulings.route
 import service.scorepad
 import service.seats
 import service.stream.route
+import service.stream.ticket_route
 import service.suggestions
 import service.tokens.route
 import service.verifiers.route
@@ -45,22 +51,27 @@ import service.wishes  # noqa: F401
 from events.proof.keys import signing_keys
 from events.settings import Settings
 from service.http import problems
+from service.http.edge import Edge
 from service.http.languages import language_of, with_language
 from service.http.operations import OPERATIONS, ROUTES, litestar_path, path_pattern
-from service.http.requests import LARGEST_BODY
+from service.http.requests import LARGEST_BODY, known_as
 from service.http.responses import Response
 from service.services import Services, open_services
 
 STREAMS_END_WITHIN = 0.3
 KILLED_AFTER = 2
 CONNECTIONS = 16_384
+TURN = 0.0005
+"""Seconds after which a thread that computes lets others go on. With Python's own 5 ms, who wants something
+quick waits that long again and again while a long answer is made in another thread.
+"""
 SILENT_FOR = 30
 """Seconds after which a connection without a request is closed."""
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: Settings) -> Edge:
     """The application for these settings; its lifespan opens and closes the services behind it."""
-    return Litestar(
+    app = Litestar(
         route_handlers=[*_options(), *ROUTES],
         lifespan=[partial(_lifespan, settings)],
         exception_handlers={Exception: _respond_outside_operations},
@@ -68,6 +79,7 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
     )
+    return Edge(app, settings, _methods)
 
 
 def run(settings: Settings) -> None:
@@ -101,6 +113,7 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         app.state.services = services
         _end_streams_on_sigterm(services)
         _freeze_loaded_objects()
+        sys.setswitchinterval(TURN)
         yield
 
 
@@ -139,7 +152,7 @@ def _respond_outside_operations(request: Request[Any, Any, Any], error: Exceptio
     """The response to a path or method that no operation has."""
     path = request.url.path
     language = language_of(request)
-    response = problems.response_to(error, path, language)
+    response = problems.response_to(error, path, language, known_as(request))
     headers = with_language(language, {"Cache-Control": "no-store"})
     if response.status_code == 405:
         headers["Allow"] = ", ".join(sorted(_methods(path)))
@@ -163,5 +176,8 @@ def _options() -> list[HTTPRouteHandler]:
 
 
 def _methods(path: str) -> set[str]:
+    """The methods of a path; of one that leads nowhere, all there are: its 404 must reach whoever asks."""
     bare = path.rstrip("/") or "/"
-    return {"OPTIONS"} | {each.method for each in OPERATIONS if path_pattern(each.path).fullmatch(bare)}
+    methods = {each.method for each in OPERATIONS if path_pattern(each.path).fullmatch(bare)}
+    methods = methods or {each.method for each in OPERATIONS}
+    return methods | {"OPTIONS"} | ({"HEAD"} if "GET" in methods else set())

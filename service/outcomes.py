@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from events.commands import Busy, Committed, NoSuchGame, Outcome, VersionMismatch
+from events.commands import Busy, Committed, NoSuchGame, Outcome, OverQuota, Quota, VersionMismatch
 from events.idempotency import KeyReused
+from games.audience import Viewer
 from games.game import Refusal
 from games.registry import DEALERS, GAMES
 from games.saying import said
@@ -17,7 +18,8 @@ from service.http.headers import etag, expected_version
 from service.http.operations import Call
 from service.http.problems import Trouble
 from service.http.responses import Response, json_response
-from service.log.logged_events import LoggedEvent, logged_events
+from service.log.logged_events import LoggedEvent, logged_event
+from service.quotas import trouble_of as over_quota
 
 COMMAND_PROBLEMS = (
     problems.NOT_AT_THIS_TABLE,
@@ -28,9 +30,13 @@ COMMAND_PROBLEMS = (
 
 
 class Changed(Struct, frozen=True, kw_only=True):
-    """What the command brought about: the events from version `first` to `last`, as the caller sees them.
+    """What the command brought about.
 
-    `receipt`: a signed note on version `last`. Who keeps it can show later that the log was changed.
+    `version`: The version of the game now; others may have done something since.
+    `first`: The version of the first event that this brought about.
+    `last`: The version of the last of them.
+    `events`: These events, as the caller sees them.
+    `receipt`: A signed note on version `last`. Who keeps it can show later that the log was changed.
     """
 
     version: int
@@ -40,7 +46,9 @@ class Changed(Struct, frozen=True, kw_only=True):
     receipt: str
 
 
-async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str = "") -> Committed:
+async def send(
+    call: Call[Any, Any], command: TableCommand, *, invitation: str = "", quota: Quota | None = None
+) -> Committed:
     """Send a command for the caller; whatever is not done becomes a problem."""
     game_id, key = call.path("game_id"), call.header("idempotency-key")
     outcome = await call.services.commands.send(
@@ -50,6 +58,7 @@ async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str =
         if_match=expected_version(call),
         key=key,
         digest=body_digest(call) if key else b"",
+        quota=quota,
     )
     if isinstance(outcome, Committed):
         return outcome
@@ -58,7 +67,10 @@ async def send(call: Call[Any, Any], command: TableCommand, *, invitation: str =
 
 async def change_response(call: Call[Any, Any], committed: Committed) -> Response:
     """What was brought about, with the version the game has now."""
-    change = await changed(call, committed)
+    return as_response(await changed(call, committed), committed)
+
+
+def as_response(change: Changed, committed: Committed) -> Response:
     headers = {"ETag": etag(change.version)}
     if committed.replayed:
         headers["Idempotency-Replayed"] = "true"
@@ -79,9 +91,18 @@ async def changed(call: Call[Any, Any], committed: Committed) -> Changed:
         version=table.version if table.may_be_seen_by(call.player) else committed.last,
         first=committed.first,
         last=committed.last,
-        events=await logged_events(call.services.store, committed, seat),
+        events=await _events(call, committed, seat),
         receipt=call.services.receipts.of_command(committed),
     )
+
+
+async def _events(call: Call[Any, Any], committed: Committed, seat: Viewer) -> tuple[LoggedEvent, ...]:
+    """The events that the command has added to the log."""
+    registered = await call.services.store.registered(committed.game_id)
+    if registered is None:
+        return ()
+    told = await call.services.told_log.of_command(committed)
+    return tuple(logged_event(row, registered, seat, awaited=awaited) for row, awaited in told)
 
 
 async def _trouble(call: Call[Any, Any], game_id: str, outcome: Outcome, invitation: str) -> Trouble:
@@ -118,6 +139,8 @@ def trouble_of(
             )
         case KeyReused():
             return Trouble(problems.KEY_REUSED)
+        case OverQuota():
+            return over_quota(outcome)
         case Busy():
             return problems.unavailable(said("Too many others act on this game at once."))
         case _:

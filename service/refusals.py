@@ -19,7 +19,18 @@ from service.texts.speaking import Speech
 
 
 class RecordedRefusal(Struct, frozen=True, kw_only=True):
-    """A move that was refused at this version, why, and what the seat was offered at that decision then."""
+    """A move that was refused at this version, why, and what the seat was offered at that decision then.
+
+    `id`: The id of the refusal; a dispute names it.
+    `seat`: The seat that was refused something, counted from 0.
+    `version`: The version of the game at that time.
+    `decision`: The decision that the move was for, by its id.
+    `at`: When it was refused.
+    `move`: The move as it was posted.
+    `text`: Why it was refused, in the language of the answer.
+    `citations`: The rules that forbade it, the decisive one first.
+    `offers`: What the seat was offered at that decision then.
+    """
 
     id: Uuid
     seat: Seat
@@ -33,7 +44,10 @@ class RecordedRefusal(Struct, frozen=True, kw_only=True):
 
 
 class GameRefusals(Struct, frozen=True, kw_only=True):
-    """In the order in which they were refused."""
+    """In the order in which they were refused.
+
+    `refusals`: One entry for each refused move, the first one first.
+    """
 
     refusals: tuple[RecordedRefusal, ...]
 
@@ -46,6 +60,7 @@ class GameRefusals(Struct, frozen=True, kw_only=True):
     summary="Moves that were refused by a rule",
     response=GameRefusals,
     **IN_YOUR_WORDS,
+    cost=2,
 )
 async def list_refusals(call: Call[None, None]) -> Response:
     """While the game runs you see your own, when it is over everybody sees all. A referee sees those that are

@@ -13,7 +13,12 @@ from service.http.responses import Response, json_response
 
 
 class GameScorepad(Scorepad, frozen=True, kw_only=True):
-    """Rounds, subtotals, total and tie-breaks, as printed on the pad."""
+    """Rounds, subtotals, total and tie-breaks, as printed on the pad.
+
+    `id`: The id of the game.
+    `version`: The version of the game that this shows.
+    `status`: How far the table has come.
+    """
 
     id: Uuid
     version: int

@@ -74,6 +74,8 @@ class SeenGames:
             table = await self._views.seen(game_id, guess)
             if table is None or not table.may_be_seen_by(player):
                 raise Trouble(problems.NOT_FOUND)
+            if not table.may_be_watched_by(player):
+                raise Trouble(problems.NO_SPECTATORS, version=table.version)
             seat = table.seat_of(player)
             if seat == guess:
                 return SeenGame(table, seat, imported=await self._views.imported(game_id))

@@ -25,7 +25,11 @@ TRIES = 3
 
 
 class OwnWish(Struct, frozen=True, kw_only=True):
-    """What the caller has asked for in advance; null if nothing."""
+    """What the caller has asked for in advance.
+
+    `seat`: Your seat, counted from 0.
+    `wish`: What you have asked for; null if nothing.
+    """
 
     seat: Seat
     wish: AnyWish | None

@@ -16,10 +16,12 @@ from events.settings import Settings
 from tests.support.databases import Servers, as_service, fresh_database
 from tests.support.decided_again import SO_FAR, Tally
 from tests.support.handing_out import FileByFile, in_order
-from tests.support.in_memory import keep_files_in_memory
+from tests.support.in_memory import keep_data_apart, keep_files_in_memory
+from tests.support.packages import Packages
 
 SERVERS = Servers()
 keep_files_in_memory()
+keep_data_apart()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -97,3 +99,9 @@ def redis_url() -> str:
     """One Redis for the whole run; each test process has a database of its own in it."""
     number = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 16
     return f"{SERVERS.redis_url().rpartition('/')[0]}/{number}"
+
+
+@pytest.fixture(scope="session")
+def packages(pytestconfig: pytest.Config) -> Packages:
+    """Tools of others, fetched once into the cache of pytest."""
+    return Packages(pytestconfig.cache.mkdir("ballroom"))

@@ -22,10 +22,11 @@ from events.store import EventStore
 from events.wake import Wakes
 from games.table.dealer import Dealer
 from workers import jobs
+from workers.expiring import expire_tables
 from workers.queue import FAILURES_REST, enqueue_bot_turns
 from workers.rq_worker import JobThread
 from workers.sweep import CANNOT_PLAY, Sweep
-from workers.time_outs import call_time
+from workers.time_outs import Timekeeper
 from workers.turns import HouseTurns
 
 TURNS_PER_JOB = 40
@@ -47,7 +48,7 @@ async def _run(settings: Settings, dealers: Mapping[str, Dealer] | None) -> None
     async with open_service_pool(settings, max_size=12) as pool:
         store = EventStore(pool, dealers)
         commands = Commands(store, after_commit=lambda done: wakes.publish(done.game_id, done.last))
-        worker = Worker(settings.redis_url, store, commands)
+        worker = Worker(settings, store, commands)
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, worker.stop)
         await worker.work()
@@ -57,11 +58,18 @@ async def _run(settings: Settings, dealers: Mapping[str, Dealer] | None) -> None
 class Worker:
     """The queue's jobs and the sweep, side by side."""
 
-    def __init__(self, redis_url: str | None, store: EventStore, commands: Commands) -> None:
+    def __init__(self, settings: Settings, store: EventStore, commands: Commands) -> None:
+        redis_url = settings.redis_url
         self._redis = connect(redis_url) if redis_url else None
         self._jobs = JobThread(connect(redis_url)) if redis_url else None
         self._turns = HouseTurns(store, commands)
-        self._sweep = Sweep(store, self._redis, self._play_on, partial(call_time, commands))
+        self._sweep = Sweep(
+            store,
+            self._redis,
+            self._play_on,
+            Timekeeper(store, commands),
+            partial(expire_tables, store, commands, settings),
+        )
         self._stop = asyncio.Event()
 
     def stop(self) -> None:

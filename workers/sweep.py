@@ -18,6 +18,7 @@ from events.database import connection
 from events.sqlfiles import statements
 from events.store import EventStore
 from workers.queue import FAILURES_REST, enqueue_again
+from workers.time_outs import Timekeeper
 
 query = statements("workers")
 FORGOTTEN_AFTER = 1.5
@@ -27,6 +28,7 @@ ABANDONED_AFTER = 5.0
 REDIS_RESTS = 3.0
 AT_ONCE = 1_000
 SIDE_BY_SIDE = 8
+TIDY_UP_EVERY = 20.0
 
 DueGame = tuple[str, int]
 """A game's id and the version at which it waits for the house."""
@@ -37,8 +39,8 @@ log = logging.getLogger(__name__)
 
 
 class Sweep:
-    """Finds the games that wait for the house; `play` plays some of the due turns of one game, `call_time`
-    settles what nobody has answered in time.
+    """Finds the games that wait for the house; `play` plays some of the due turns of one game, `tidy_up` is
+    done now and then.
     """
 
     def __init__(
@@ -46,12 +48,15 @@ class Sweep:
         store: EventStore,
         redis: Redis | None,
         play: Callable[[str], Awaitable[object]],
-        call_time: Callable[[str], Awaitable[object]],
+        timekeeper: Timekeeper,
+        tidy_up: Callable[[], Awaitable[object]] | None = None,
     ) -> None:
         self._store = store
         self._redis = redis
         self._play = play
-        self._call_time = call_time
+        self._timekeeper = timekeeper
+        self._tidy_up = tidy_up
+        self._tidy_up_at = 0.0
         self._alone = redis is None
         self._ask_redis_at = 0.0
         self._resting: dict[str, float] = {}
@@ -67,10 +72,19 @@ class Sweep:
             cursor = await link.execute(query("become_sweeper"))
             if await cursor.fetchone() != (True,):
                 return 0
+            await self._timekeeper.look_at_house()
             for game_id in await self._store.overdue(AT_ONCE):
-                await self._safely(self._call_time, game_id)
+                await self._safely(self._settle, game_id)
+            if self._tidy_up is not None and time.monotonic() >= self._tidy_up_at:
+                self._tidy_up_at = time.monotonic() + TIDY_UP_EVERY
+                await self._tidy_up()
             forgotten = await self._store.house_due(0 if self._alone else FORGOTTEN_AFTER, AT_ONCE)
             return await self._put_right(forgotten) if forgotten else 0
+
+    async def _settle(self, game_id: str) -> None:
+        """Whoever is out of time is played for at once."""
+        if await self._timekeeper.call_time(game_id):
+            await self._play(game_id)
 
     async def _put_right(self, forgotten: Sequence[DueGame]) -> int:
         if self._redis is not None and time.monotonic() >= self._ask_redis_at:

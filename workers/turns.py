@@ -16,11 +16,9 @@ from games.fair import Secrets
 from games.game import Refusal
 from games.table.commands import Actor, MakeMove
 from games.table.state import Table
+from games.table.terms import HOUSE_BOT
 from projections.views import Views
 from workers.bots import BOTS, Bot
-
-STAND_IN = "random-legal"
-"""The bot that plays for one that is no longer in `BOTS`, or has forgotten the game."""
 
 MISSES = 3
 """How often a move may be refused as late while the game does not move, before the game is left alone."""
@@ -96,16 +94,24 @@ class HouseTurns:
     async def _due(self, table: Table[Any]) -> Callable[[], Awaitable[Outcome]] | None:
         """The next turn that the house has to take at this table."""
         bots = self._dealers[table.game].bots_due(table)
-        if bots:
+        # What who is absent has asked for comes before what a bot would do for them.
+        if bots and not table.absent:
             return partial(self._play_bot, table, bots[0])
         wished = await self._commands.wished_move(table)
-        return partial(self._fulfil, table, wished) if wished else None
+        if wished:
+            return partial(self._fulfil, table, wished)
+        return partial(self._play_bot, table, bots[0]) if bots else None
 
     async def _fulfil(self, table: Table[Any], wished: WishedMove) -> Outcome:
-        """A move in the name of the player who has asked for it, unless they have changed their mind."""
+        """A move in the name of the player who has asked for it, unless they have changed their mind.
+
+        For one who is absent it is the bot that makes it: to have asked for something brings nobody back.
+        """
+        seat = table.seat_of(wished.player)
+        is_absent = seat is not None and seat in table.absent
         return await self._commands.send(
             table.game_id,
-            Actor(player=wished.player),
+            Actor(bot_seat=seat) if is_absent else Actor(player=wished.player),
             MakeMove(move=wished.move),
             if_match=table.version,
             if_wishes=wished.wish_changes,
@@ -145,5 +151,7 @@ class HouseTurns:
 
 def _bot_on(table: Table[Any], seat: Seat) -> Bot:
     chair = table.chairs[seat]
-    bot = BOTS.get(chair.bot) if chair and chair.bot else None
-    return bot if bot and bot.plays(table.game) else BOTS[STAND_IN]
+    name = (chair.bot or chair.stand_in) if chair else None
+    bot = BOTS.get(name) if name else None
+    # One that is no longer there, or has forgotten the game, is played by the one that plays any.
+    return bot if bot and bot.plays(table.game) else BOTS[HOUSE_BOT]

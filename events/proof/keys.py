@@ -34,6 +34,8 @@ GRACE = 3600
 
 
 class Use(StrEnum):
+    """What a key signs."""
+
     RECEIPTS = "receipts"
     CHECKPOINTS = "checkpoints"
 
@@ -52,7 +54,17 @@ class SigningKeys:
 
 
 class PublicKey(Struct, frozen=True, kw_only=True):
-    """A key as everybody may know it. Times are in milliseconds; `valid_until` if it was replaced."""
+    """A key as everybody may know it.
+
+    `name`: The name of the key, as it stands in the notes that it signs.
+    `use`: What it signs.
+    `id`: The key id of a signed note: eight hexadecimal digits.
+    `public_key`: The Ed25519 public key, in hex.
+    `verifier`: The same as a verifier key, as tools for signed notes take it: name, id and key in one line.
+    `valid_from`: From when on it signs, in milliseconds since 1970.
+    `valid_until`: Until when its signatures count, in milliseconds since 1970; null while it was not
+    replaced.
+    """
 
     name: str
     use: Use

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from events.codec import tag_of
 from events.envelope import COMMAND, HOUSE_READER, Sealed, open_public, readable_parts
 from events.proof.heads_log import Logged
 from events.proof.keys import PublicKey
@@ -20,10 +21,14 @@ from events.released import rules_behind
 from events.store import StoredCommand
 from events.upcasting import upcast, upcasters_of
 from games.audience import Viewer
+from games.table.events import GameStarted
 from games.table.state import Chair, Status, Table
 
 WITHOUT_TEXT = {"open-table", "sit-down", "seat-bot", "leave"}
-"""Commands from before the start, which may hold an invitation code: their events tell what came of them."""
+"""Of what was asked before the start this is not told: it may hold an invitation code. Events tell what came
+of it.
+"""
+STARTED = tag_of(GameStarted)
 
 
 class Vouched(Struct, frozen=True, kw_only=True):
@@ -131,9 +136,11 @@ def history(
 ) -> Iterator[dict[str, Any]]:
     """Every event with the parts that are open here; in a whole record after the command behind it."""
     asked = {command.first: command for command in commands}
+    started = False
     for row in rows:
         if row.version in asked:
-            yield _command(registered, asked[row.version])
+            yield _command(registered, asked[row.version], started)
+        started = started or open_public(row).data["type"] == STARTED
         parts = readable_parts(row, HOUSE_READER if whole else seat)
         yield {
             "type": "event",
@@ -150,9 +157,9 @@ def history(
         }
 
 
-def _command(registered: Registered, command: StoredCommand) -> dict[str, Any]:
+def _command(registered: Registered, command: StoredCommand, started: bool) -> dict[str, Any]:
     versions = {"type": "command", "first": command.first, "last": command.last}
-    if _asked.decode(command.command).command.type in WITHOUT_TEXT:
+    if not started and _asked.decode(command.command).command.type in WITHOUT_TEXT:
         return versions
     salt = registered.vault.salt(command.first, COMMAND)
     return {**versions, "salt": salt.hex(), "text": command.command.decode()}

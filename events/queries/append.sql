@@ -23,10 +23,10 @@ WITH moved AS (
         WITH ORDINALITY AS event (public, private, hash, place)
 ), noted AS (
     INSERT INTO commands
-        (game_id, first, last, command_id, actor, seat, decision, command, key, body_digest, at)
+        (game_id, first, last, command_id, actor, seat, decision, command, key, body_digest, at, awaited)
     SELECT moved.game_id, %(expected)s::INTEGER + 1, moved.last, %(command_id)s::UUID, %(actor)s,
         %(seat)s::SMALLINT, %(decision)s, %(command)s::BYTEA, %(key)s, %(body_digest)s::BYTEA,
-        %(at)s::TIMESTAMPTZ
+        %(at)s::TIMESTAMPTZ, %(awaited)s::SMALLINT[]
     FROM moved
 )
 SELECT last FROM moved

@@ -18,10 +18,10 @@ WITH registered AS (
         WITH ORDINALITY AS event (public, private, hash, place)
 ), noted AS (
     INSERT INTO commands
-        (game_id, first, last, command_id, actor, seat, decision, command, key, body_digest, at)
+        (game_id, first, last, command_id, actor, seat, decision, command, key, body_digest, at, awaited)
     SELECT stood.game_id, 1, stood.last, %(command_id)s::UUID, %(actor)s,
         %(seat)s::SMALLINT, %(decision)s, %(command)s::BYTEA, %(key)s, %(body_digest)s::BYTEA,
-        %(at)s::TIMESTAMPTZ
+        %(at)s::TIMESTAMPTZ, %(awaited)s::SMALLINT[]
     FROM stood
 )
 SELECT last FROM stood

@@ -1,4 +1,17 @@
-"""What happens in a battle. Every card says who sees it."""
+"""What happens in a battle. Every card says who sees it.
+
+`seat`: The seat that this is about, or that did it, counted from 0.
+`card`: The card, by its id at this table: the name of its print, a point and a number.
+`citations`: The rules that made it so, by their ids, the decisive one first; the catalog has their texts.
+`stock`: The stock of the market, by its name.
+`amount`: How many.
+`tokens`: How many point tokens.
+`entries`: The entries of the coming assault that are concerned, by their ids.
+`targets`: Whom or what each ability word is aimed at: cards by their ids, seats by their numbers.
+`round`: Which round it is, counted from 1.
+`guard`: Whether it is done by a defender, to guard themselves.
+`wish`: The character whose wish token pays for it, null if none does.
+"""
 
 from typing import Literal
 
@@ -14,11 +27,20 @@ from games.rulebook import Citations
 
 
 class TurnOrderDrawn(Event, frozen=True, kw_only=True):
+    """Chance decides in which order the seats take their turns.
+
+    `order`: The seats in turn order.
+    """
+
     order: tuple[Seat, ...]
 
 
 class PrincessesOffered(Event, frozen=True, kw_only=True):
-    """So many princesses to choose from; the others see how many."""
+    """So many princesses to choose from; the others see how many.
+
+    `count`: How many princesses there are to choose from.
+    `princesses`: Which they are; only their own seat sees them.
+    """
 
     seat: Seat
     count: int
@@ -26,25 +48,40 @@ class PrincessesOffered(Event, frozen=True, kw_only=True):
 
 
 class PrincessPreferred(Event, frozen=True, kw_only=True):
-    """Chosen in secret, until everybody has chosen."""
+    """Chosen in secret, until everybody has chosen.
+
+    `princess`: The princess; only her own seat sees her until everybody has chosen.
+    """
 
     seat: Seat
     princess: Own[CardId] = UNSET
 
 
 class PrincessClaimed(Event, frozen=True, kw_only=True):
+    """A player takes a princess that is free.
+
+    `princess`: The princess that is taken.
+    """
+
     seat: Seat
     princess: Shown[CardId]
 
 
 class CourtRevealed(Event, frozen=True, kw_only=True):
-    """The princess of each seat."""
+    """The princess of each seat.
+
+    `princesses`: The princess of each seat; the first entry is seat 0.
+    """
 
     princesses: Shown[tuple[CardId, ...]]
 
 
 class KingdomFounded(Event, frozen=True, kw_only=True):
-    """The starting cards are a seat's hand, the tokens its own."""
+    """The starting cards are a seat's hand, the tokens its own.
+
+    `count`: How many cards the hand has.
+    `cards`: Which they are; only their own seat sees them.
+    """
 
     seat: Seat
     count: int
@@ -59,23 +96,33 @@ class PoolFilled(Event, frozen=True, kw_only=True):
 
 
 class StockChosen(Event, frozen=True, kw_only=True):
+    """A player puts a stock of their faction on the market."""
+
     seat: Seat
     stock: str
 
 
 class StockPassed(Event, frozen=True, kw_only=True):
+    """A player chooses no stock: one more is drawn at random."""
+
     seat: Seat
 
 
 class StockDrawn(Event, frozen=True, kw_only=True):
-    """By chance, from these factions: of the players, of nobody, or of the whole box."""
+    """By chance, from these factions: of the players, of nobody, or of the whole box.
+
+    `source`: From which factions: those of the players, those of nobody, or all.
+    """
 
     stock: str
     source: Literal["players", "others", "all"]
 
 
 class MarketOpened(Event, frozen=True, kw_only=True):
-    """Every stock, and how many cards it has."""
+    """Every stock, and how many cards it has.
+
+    `stocks`: How many cards each stock has, by its name.
+    """
 
     stocks: dict[str, int]
 
@@ -84,12 +131,19 @@ class MarketOpened(Event, frozen=True, kw_only=True):
 
 
 class TurnBegun(Event, frozen=True, kw_only=True):
+    """A seat's turn begins."""
+
     round: int
     seat: Seat
 
 
 class CrownMoved(Event, frozen=True, kw_only=True):
-    """`holder`: who has it now; nobody if it lies in the pool."""
+    """The crown changes hands.
+
+    `holder`: who has it now; null if it lies in the pool.
+
+    `reason`: Why: a check for the most points, the end of a round, or a concession.
+    """
 
     holder: Seat | None
     reason: Literal["check", "round-end", "concession"]
@@ -97,21 +151,32 @@ class CrownMoved(Event, frozen=True, kw_only=True):
 
 
 class PrincessReadied(Event, frozen=True, kw_only=True):
-    """`crown`: so is the crown, for this seat holds it."""
+    """At the beginning of a turn the princess is ready again.
+
+    `crown`: whether the crown is, too, for this seat holds it.
+    """
 
     seat: Seat
     crown: bool = False
 
 
 class StageBegun(Event, frozen=True, kw_only=True):
-    """`seat`: who is asked now."""
+    """The turn comes to another stage.
+
+    `seat`: who is asked now.
+
+    `stage`: What the battle waits for from here on.
+    """
 
     stage: BattleStage
     seat: Seat
 
 
 class PrincessAdvanced(Event, frozen=True, kw_only=True):
-    """She shows her second side. `by`: points held, or what was paid for it."""
+    """She shows her second side. `by`: points held, or what was paid for it.
+
+    `paid`: How many resources or points were paid; 0 if she advanced for the points held.
+    """
 
     seat: Seat
     by: Literal["points-held", "resources", "points"]
@@ -120,6 +185,8 @@ class PrincessAdvanced(Event, frozen=True, kw_only=True):
 
 
 class AdvanceEnded(Event, frozen=True, kw_only=True):
+    """A seat is done with the stage in which princesses advance."""
+
     seat: Seat
 
 
@@ -133,7 +200,10 @@ class CardLaid(Event, frozen=True, kw_only=True):
 
 
 class CardBought(Event, frozen=True, kw_only=True):
-    """Into the buyer's discard pile. `left`: how many the stock has now."""
+    """Into the buyer's discard pile. `left`: how many the stock has now.
+
+    `paid`: How many resources were paid.
+    """
 
     seat: Seat
     stock: str
@@ -149,6 +219,12 @@ class CardActivated(Event, frozen=True, kw_only=True):
     `open_to_all`: it names nobody, so all others may react. `exhausts`: the cards that are exhausted for it;
     the `crown` among them is the token. `used`: it was paid for instead, once a turn. `words`: what it would
     do. `asks`: who may react, if they can.
+
+    `item`: The item, or the `crown`, that the character uses with it; null if none.
+    `own`: Whether the abilities of the card itself are used; if not, only those of the item.
+    `resources`: How many resources were paid for it.
+    `points`: How many points were paid for it.
+    `discarded`: The hand cards that were discarded for it.
     """
 
     seat: Seat
@@ -169,7 +245,10 @@ class CardActivated(Event, frozen=True, kw_only=True):
 
 
 class EffectSettled(Event, frozen=True, kw_only=True):
-    """Nobody reacts any more. `words`: what takes effect of the activation; none if it was negated."""
+    """Nobody reacts any more. `words`: what takes effect of the activation; none if it was negated.
+
+    `negated`: What of it was negated: the card, its item, or both.
+    """
 
     seat: Seat
     card: Shown[CardId]
@@ -180,7 +259,10 @@ class EffectSettled(Event, frozen=True, kw_only=True):
 
 
 class ResourcesGained(Event, frozen=True, kw_only=True):
-    """`starved`: what starve counters have eaten."""
+    """A seat gains resources for this turn.
+
+    `starved`: what starve counters have eaten.
+    """
 
     seat: Seat
     amount: int
@@ -188,7 +270,12 @@ class ResourcesGained(Event, frozen=True, kw_only=True):
 
 
 class PointsMoved(Event, frozen=True, kw_only=True):
-    """Point tokens from one seat to another; None is the pool."""
+    """Point tokens go from one to another.
+
+    `giver`: The seat that loses them; null is the pool.
+    `taker`: The seat that gets them; null is the pool.
+    `reason`: What moved them.
+    """
 
     giver: Seat | None
     taker: Seat | None
@@ -198,17 +285,26 @@ class PointsMoved(Event, frozen=True, kw_only=True):
 
 
 class StarveLaid(Event, frozen=True, kw_only=True):
+    """Starve counters are laid before a seat: they will eat resources it gains."""
+
     seat: Seat
     amount: int
 
 
 class TokensLaid(Event, frozen=True, kw_only=True):
+    """Tokens are laid on a card.
+
+    `token`: Which kind of token.
+    """
+
     card: Shown[CardId]
     token: Literal["stun", "poison", "wish"]
     amount: int
 
 
 class CardStopped(Event, frozen=True, kw_only=True):
+    """A card is stopped: it does nothing until the round is over."""
+
     card: Shown[CardId]
 
 
@@ -226,7 +322,11 @@ class PrincessStruck(Event, frozen=True, kw_only=True):
 
 
 class CardTurned(Event, frozen=True, kw_only=True):
-    """Recruited: it changes fields as it is, for good."""
+    """Recruited: it changes fields as it is, for good.
+
+    `loser`: The seat that had it.
+    `taker`: The seat that has it now.
+    """
 
     card: Shown[CardId]
     loser: Seat
@@ -234,7 +334,11 @@ class CardTurned(Event, frozen=True, kw_only=True):
 
 
 class WishSpent(Event, frozen=True, kw_only=True):
-    """A wish token is removed from the card for one use of its own."""
+    """A wish token is removed from the card for one use of its own.
+
+    `use`: What it was spent on.
+    `target`: The card that it is aimed at, null if it is aimed at none.
+    """
 
     seat: Seat
     card: Shown[CardId]
@@ -243,7 +347,11 @@ class WishSpent(Event, frozen=True, kw_only=True):
 
 
 class Cleansed(Event, frozen=True, kw_only=True):
-    """All of one affliction is gone, from a card or, where none is named, from the seat."""
+    """All of one affliction is gone, from a card or, where none is named, from the seat.
+
+    `affliction`: What it is cleansed of.
+    `card`: The card that is cleansed; null if the seat itself is.
+    """
 
     seat: Seat
     affliction: Affliction
@@ -251,6 +359,8 @@ class Cleansed(Event, frozen=True, kw_only=True):
 
 
 class PlayEnded(Event, frozen=True, kw_only=True):
+    """A seat is done playing cards in its turn."""
+
     seat: Seat
 
 
@@ -258,10 +368,12 @@ class PlayEnded(Event, frozen=True, kw_only=True):
 
 
 class BlockDeclared(Event, frozen=True, kw_only=True):
-    """Somebody exhausts a card against another. `by`: the character that an item needs.
+    """Somebody exhausts a card against another.
 
-    In a reaction, `target` is the card that the blocked link is about and `part` says what of it; else the
-    block begins a chain. `asks`: who may react to it.
+    `by`: the character that an item needs. `asks`: who may react to it.
+
+    `target`: The card that is blocked; in a reaction, the one that the blocked link is about.
+    `part`: What of the link is blocked; null if the block begins a chain of its own.
     """
 
     seat: Seat
@@ -280,11 +392,16 @@ class BlockAsked(Event, frozen=True, kw_only=True):
 
 
 class BlockDeclined(Event, frozen=True, kw_only=True):
+    """A seat that might have reacted lets it happen."""
+
     seat: Seat
 
 
 class BlockSucceeded(Event, frozen=True, kw_only=True):
-    """The last block of a chain stands: this part of what it was against is negated."""
+    """The last block of a chain stands: this part of what it was against is negated.
+
+    `part`: What is negated: the card that acted, or the item it used.
+    """
 
     seat: Seat
     card: Shown[CardId]
@@ -301,7 +418,11 @@ class BlockNegated(Event, frozen=True, kw_only=True):
 
 
 class BlockSettled(Event, frozen=True, kw_only=True):
-    """A block that began a chain: it takes effect, or it was negated."""
+    """A block that began a chain: it takes effect, or it was negated.
+
+    `target`: The card that was to be blocked.
+    `stands`: Whether the block takes effect.
+    """
 
     seat: Seat
     card: Shown[CardId]
@@ -326,10 +447,17 @@ class ChainDropped(Event, frozen=True, kw_only=True):
 
 
 class EntryAdded(Event, frozen=True, kw_only=True):
+    """An attack or a theft is laid up for the coming assault.
+
+    `entry`: What was laid up.
+    """
+
     entry: Shown[AssaultEntry]
 
 
 class EntriesVoided(Event, frozen=True, kw_only=True):
+    """Entries of the coming assault come to nothing."""
+
     entries: tuple[str, ...]
     citations: Citations
 
@@ -342,7 +470,10 @@ class EntriesReduced(Event, frozen=True, kw_only=True):
 
 
 class AssaultDeclared(Event, frozen=True, kw_only=True):
-    """Whom each entry is against. `defenders`: those who are hit, in the order they answer."""
+    """Whom each entry is against. `defenders`: those who are hit, in the order they answer.
+
+    `targets`: The seat that each entry is against, by the id of the entry.
+    """
 
     seat: Seat
     targets: dict[str, Seat]
@@ -350,19 +481,34 @@ class AssaultDeclared(Event, frozen=True, kw_only=True):
 
 
 class DefenseAdded(Event, frozen=True, kw_only=True):
+    """A defender puts up strength.
+
+    `amount`: How much strength is added.
+    """
+
     seat: Seat
     amount: int
 
 
 class DefenseEnded(Event, frozen=True, kw_only=True):
-    """`idle`: this seat could do nothing, or nothing more, and was not asked."""
+    """A defender is done.
+
+    `idle`: this seat could do nothing, or nothing more, and was not asked.
+    """
 
     seat: Seat
     idle: bool = False
 
 
 class AssaultResolved(Event, frozen=True, kw_only=True):
-    """What one defender has suffered: strength against strength, and the points that it cost whom."""
+    """What one defender has suffered: strength against strength, and the points that it cost whom.
+
+    `attack`: The strength of all attacks on this seat.
+    `defense`: The strength that it put up against them.
+    `from_pool`: How many points the attacker gets from the pool.
+    `from_seat`: How many points the attacker gets from this seat.
+    `stolen`: How many points are stolen from it, whatever its defense.
+    """
 
     seat: Seat
     attack: int
@@ -377,8 +523,10 @@ class AssaultResolved(Event, frozen=True, kw_only=True):
 
 
 class FieldCleaned(Event, frozen=True, kw_only=True):
-    """`poison`, `stun`: cards of the active seat that lose a token. `poisoned`, `wished_away`: trashed for
-    their last one. `struck`: the princess is exhausted by poison. `discarded`: exhausted cards, by seat.
+    """The end of a turn clears the fields.
+
+    `poison`, `stun`: cards of the active seat that lose a token. `poisoned`, `wished_away`: trashed for their
+    last one. `struck`: the princess is exhausted by poison. `discarded`: exhausted cards, by seat.
     """
 
     seat: Seat
@@ -391,12 +539,21 @@ class FieldCleaned(Event, frozen=True, kw_only=True):
 
 
 class HandFizzled(Event, frozen=True, kw_only=True):
+    """A seat discards cards of its hand at the end of its turn.
+
+    `cards`: What it discards.
+    """
+
     seat: Seat
     cards: Shown[tuple[CardId, ...]] = ()
 
 
 class DeckReshuffled(Event, frozen=True, kw_only=True):
-    """The discard pile is the deck again, in an order that nobody knows."""
+    """The discard pile is the deck again, in an order that nobody knows.
+
+    `count`: How many cards the deck has now.
+    `order`: Their order; nobody sees it.
+    """
 
     seat: Seat
     count: int
@@ -404,20 +561,33 @@ class DeckReshuffled(Event, frozen=True, kw_only=True):
 
 
 class HandRefilled(Event, frozen=True, kw_only=True):
+    """A seat draws cards at the end of its turn.
+
+    `count`: How many it draws.
+    `cards`: Which they are; only their own seat sees them.
+    """
+
     seat: Seat
     count: int
     cards: Own[tuple[CardId, ...]] = UNSET
 
 
 class RoundClosed(Event, frozen=True, kw_only=True):
-    """Everybody has had a turn. What was stopped goes on."""
+    """Everybody has had a turn. What was stopped goes on.
+
+    `points`: What each seat has now; the first entry is seat 0.
+    """
 
     round: int
     points: tuple[int, ...]
 
 
 class KingdomFallen(Event, frozen=True, kw_only=True):
-    """Whoever concedes: tokens to the pool, every card to the trash."""
+    """Whoever concedes: tokens to the pool, every card to the trash.
+
+    `tokens`: How many point tokens go back to the pool.
+    `cards`: The cards that are trashed.
+    """
 
     seat: Seat
     tokens: int
@@ -425,6 +595,13 @@ class KingdomFallen(Event, frozen=True, kw_only=True):
 
 
 class BattleEnded(Event, frozen=True, kw_only=True):
+    """The battle is over.
+
+    `reason`: What has ended it.
+    `winners`: The seats that have won, by their numbers; nobody if it was cancelled.
+    `points`: What each seat has at the end; the first entry is seat 0.
+    """
+
     reason: EndReason
     winners: tuple[Seat, ...]
     points: tuple[int, ...]

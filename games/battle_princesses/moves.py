@@ -1,4 +1,8 @@
-"""What a player can do in Battle Princesses. Each answers one decision."""
+"""What a player can do in Battle Princesses. Each answers one decision.
+
+`card`: The card, by its id at this table: the name of its print, a point and a number.
+`stock`: The stock of the market, by its name.
+"""
 
 from enum import StrEnum
 
@@ -36,6 +40,11 @@ class Affliction(StrEnum):
 
 
 class PickPrincess(Move, frozen=True, kw_only=True):
+    """Take this princess, out of those that you may choose from.
+
+    `princess`: The princess, by her name.
+    """
+
     princess: str
 
 
@@ -69,6 +78,8 @@ class ActivateCard(Move, frozen=True, kw_only=True):
     `item`: the item, or the `crown`, that the character uses with it. `own`: false if it uses nothing but the
     item. `targets`: by ability word. `pay_cards`: hand cards that are discarded for it, if it asks for some.
     `wish`: the character whose wish token pays for it.
+
+    `card`: The card that acts: your princess, a character, a location.
     """
 
     card: CardId
@@ -95,7 +106,11 @@ class NoBlock(Move, frozen=True, kw_only=True):
 
 
 class SpendWish(Move, frozen=True, kw_only=True):
-    """Remove a wish token from this character for one `use`. `affliction`: what is cleansed."""
+    """Remove a wish token from this character for one `use`. `affliction`: what is cleansed.
+
+    `use`: What the token is spent on.
+    `target`: The card that it is aimed at, if that use is aimed at one.
+    """
 
     card: CardId
     use: WishUse
@@ -104,29 +119,40 @@ class SpendWish(Move, frozen=True, kw_only=True):
 
 
 class AdvancePrincess(Move, frozen=True, kw_only=True):
+    """Turn your princess to her second side.
+
+    `by`: What you pay with.
+    """
+
     by: AdvanceBy
 
 
 class EndAdvance(Move, frozen=True, kw_only=True):
-    pass
+    """Be done with this stage: your princess does not advance, or not any further."""
 
 
 class EndPlay(Move, frozen=True, kw_only=True):
-    pass
+    """Be done playing cards; the assault follows, if you have laid up any."""
 
 
 class DeclareAssault(Move, frozen=True, kw_only=True):
-    """Whom each entry is against; one that is left out is lost."""
+    """Whom each entry is against; one that is left out is lost.
+
+    `targets`: The seat that each entry is against, counted from 0, by the id of the entry.
+    """
 
     targets: dict[str, Seat] = {}
 
 
 class EndDefense(Move, frozen=True, kw_only=True):
-    pass
+    """Be done defending; what you have put up stands."""
 
 
 class Fizzle(Move, frozen=True, kw_only=True):
-    """Discard these, then draw until you hold five."""
+    """Discard these, then draw until you hold five.
+
+    `cards`: The hand cards that you discard; you may keep all.
+    """
 
     cards: tuple[CardId, ...] = ()
 

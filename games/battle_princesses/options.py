@@ -39,12 +39,13 @@ class PrincessStep(StrEnum):
 
 
 class BattleOptions(Options, frozen=True, kw_only=True, dict=True, tag="battle-princesses"):
-    """`edition`: the base game, or that with the expansion, which nine and more players need.
+    """How a table plays Battle Princesses.
 
-    `setup`: how the marketplace is filled. `princesses`: how they are chosen. `round_limit`: after so many
-    rounds whoever has most points wins; 0 is no limit. `factions` and `stocks`: what the table brings itself,
-    64 KB of JSON at most. `revision`: which revision of the cards; a new table gets the latest if it does not
-    name one, and it is written here unless it is the first.
+    `edition`: the base game, or that with the expansion, which nine and more players need. `setup`: how the
+    marketplace is filled. `princesses`: how they are chosen. `round_limit`: after so many rounds whoever has
+    most points wins; 0 is no limit. `factions` and `stocks`: what the table brings itself, 64 KB of JSON at
+    most. `revision`: which revision of the cards; a new table gets the latest if it does not name one, and it
+    is written here unless it is the first.
     """
 
     edition: BattleEdition = "base"

@@ -20,6 +20,8 @@ class OwnStock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     laying one of its cards. `pay`: resource, points or discard, and how many, instead of exhausting.
     `abilities`: how much of what its cards do. `copies`: how many cards it has, if that does not depend on
     the number of players.
+
+    `name`: What the card is called, for people to read.
     """
 
     id: PrintId
@@ -33,7 +35,10 @@ class OwnStock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
 
 class OwnStart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The card that a faction's players begin with."""
+    """The card that a faction's players begin with.
+
+    `name`: What the card is called, for people to read.
+    """
 
     id: PrintId
     name: str
@@ -43,6 +48,14 @@ class OwnFaction(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A faction: its princess with the abilities of her two sides, her starting card, her stocks.
 
     At least five of the stocks are of type resource or character.
+
+    `id`: What the faction is called in ids, in lower case: `frog-king`.
+    `name`: What the faction is called, for people to read.
+    `princess`: What its princess is called, for people to read.
+    `side1`: What she can do before she has advanced: ability words, and how much of each.
+    `side2`: What she can do after that.
+    `start_card`: The card that its players begin with.
+    `stocks`: Its stocks for the marketplace.
     """
 
     id: str

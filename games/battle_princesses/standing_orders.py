@@ -9,8 +9,10 @@ from games.battle_princesses.state import Battle, ReactionChain
 
 
 class StandingOrder(wishes.Wish, frozen=True, kw_only=True, tag="battle-princesses"):
-    """`decline`: whether to react is answered for you with no. `untargeted`: only where a use that names
-    nobody is open to all; `all`: every time. (B-089)
+    """An answer in advance to whether you react. (B-089)
+
+    `decline`: whether to react is answered for you with no: with `untargeted` only where a use that names
+    nobody is open to all, with `all` every time.
     """
 
     decline: Literal["untargeted", "all"]

@@ -32,7 +32,17 @@ class BattleStage(StrEnum):
 
 
 class FieldCard(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A card in play. `wished`: it has spent a wish token this turn."""
+    """A card in play. `wished`: it has spent a wish token this turn.
+
+    `id`: Which card it is at this table: the name of its print, a point and a number.
+    `ready`: Whether it can be used; if not, it is exhausted.
+    `stun`: How many stun tokens lie on it.
+    `poison`: How many poison tokens lie on it.
+    `wish`: How many wish tokens lie on it.
+    `stopped`: Whether it is stopped until the round is over.
+    `blocked`: Whether it was blocked, until the turn is cleaned up.
+    `used`: Whether it was paid for in this turn instead of being exhausted, which it can be once.
+    """
 
     id: CardId
     ready: bool = True
@@ -79,7 +89,18 @@ class Kingdom(Struct, frozen=True, kw_only=True):
 
 
 class AssaultEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The attack and steal of one activation, waiting for the assault, and the item's share of it."""
+    """The attack and steal of one activation, waiting for the assault, and the item's share of it.
+
+    `id`: What the entry is called; a move of the assault names it.
+    `source`: The card that it comes from.
+    `item`: The item that was used with it, null if none was.
+    `attack`: How strong the attack is.
+    `steal`: How many points it steals.
+    `item_attack`: The item's share of the attack.
+    `item_steal`: The item's share of the theft.
+    `target`: The seat that it is against, null before that is declared.
+    `void`: Whether it has come to nothing.
+    """
 
     id: str
     source: CardId
@@ -103,6 +124,11 @@ class ChainLink(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One undertaking of a chain: what is activated or blocks, and who may still react to it.
 
     `against`: the part of the link before that it would negate. `dead`: its own parts that are negated.
+
+    `seat`: Whose undertaking it is, counted from 0.
+    `card`: The card that acts or blocks.
+    `item`: The item that is used with it, null if none is.
+    `queue`: The seats that may still react to it, in that order.
     """
 
     seat: Seat
@@ -121,6 +147,10 @@ class ChainRoot(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What began a chain: an activation with its targets, or the block of a card. `guard`: by a defender.
 
     `open_to_all`: it names nobody, so everybody else may react.
+
+    `own`: Whether the abilities of the card itself are used; if not, only those of its item.
+    `targets`: Whom or what each ability word is aimed at: cards by their ids, seats by their numbers.
+    `blocks`: The card that is blocked, if it began with a block.
     """
 
     own: bool = True
@@ -137,7 +167,11 @@ class ChainRoot(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class ReactionChain(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An activation or block that is not settled, and the blocks in reaction to it. `asked`: who answers."""
+    """An activation or block that is not settled, and the blocks in reaction to it. `asked`: who answers.
+
+    `root`: How it began.
+    `links`: What was undertaken, one upon the other.
+    """
 
     root: ChainRoot
     links: tuple[ChainLink, ...]

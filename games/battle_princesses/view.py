@@ -15,7 +15,18 @@ from games.battle_princesses.vocabulary import CardId
 
 
 class KingdomView(Struct, frozen=True, kw_only=True):
-    """What everybody sees of a player. `points`: tokens and crown. `hand` and `deck`: how many cards."""
+    """What everybody sees of a player. `points`: tokens and crown. `hand` and `deck`: how many cards.
+
+    `princess`: Which princess it has; empty before she is known.
+    `side`: Which side she shows: 1, or 2 once she has advanced.
+    `tokens`: How many point tokens it has.
+    `resources`: How many resources it can still spend in this turn.
+    `starve`: How many starve counters lie before it.
+    `discard`: Its discard pile, the latest card last.
+    `field`: Its cards in play.
+    `has_picked`: Whether it has chosen a princess.
+    `conceded`: Whether its player has given up.
+    """
 
     princess: str
     side: int
@@ -32,7 +43,14 @@ class KingdomView(Struct, frozen=True, kw_only=True):
 
 
 class OwnKingdomView(Struct, frozen=True, kw_only=True):
-    """What only the viewer sees. `offered`: the princesses to choose from, `picked` the one chosen so far."""
+    """What only the viewer sees.
+
+    `offered`: the princesses to choose from.
+
+    `seat`: Your seat, counted from 0.
+    `hand`: The cards that you hold.
+    `picked`: The princess that you have chosen so far, null if none.
+    """
 
     seat: Seat
     hand: tuple[CardId, ...]
@@ -41,8 +59,26 @@ class OwnKingdomView(Struct, frozen=True, kw_only=True):
 
 
 class BattleView(Struct, frozen=True, kw_only=True, tag="battle-princesses", tag_field="game"):
-    """`order`: the seats in turn order. `market`: what each stock has left. `defense`: the strength that each
-    defender has put up. `chain`: what is being reacted to. `ended_by`: null while the battle lasts.
+    """A battle, as one viewer may know it.
+
+    `order`: the seats in turn order. `market`: what each stock has left. `defense`: the strength that each
+    defender has put up, by seat. `chain`: what is being reacted to; null if nothing is. `ended_by`: what has
+    ended the battle; null while it lasts.
+
+    `game`: Which game this is.
+    `round`: Which round it is, counted from 1; 0 before the first.
+    `stage`: What the battle waits for.
+    `active`: The seat whose turn it is, counted from 0.
+    `pool`: How many point tokens lie in the pool.
+    `crown`: The seat that holds the crown; null if it lies in the pool.
+    `crown_ready`: Whether the crown can be used in this turn.
+    `points_to_win`: With so many points one has won.
+    `points_to_advance`: With so many points a princess advances for free.
+    `kingdoms`: What everybody sees of each player; the first entry is seat 0.
+    `entries`: What is laid up for the coming assault.
+    `defenders`: The seats that are attacked and may still answer, in that order.
+    `trash`: The cards that are out of the game.
+    `you`: What only you see; null for spectators.
     """
 
     round: int

@@ -22,6 +22,8 @@ class Offer(Form, frozen=True, kw_only=True):
     once. `needs`: options that go only with others. `citations`: the rules that ask for this move. `leave`: a
     verdict allows this one move although a rule bars it elsewhere. `ways`: how many different moves it stands
     for, at most 9007199254740991, which any client can read.
+
+    `example`: A complete, legal move that this form describes; it may be posted as it is.
     """
 
     ways: int

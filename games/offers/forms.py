@@ -24,7 +24,12 @@ class Move(
     tag_field="type",
     tag=lambda name: kebab(name),
 ):
-    """An answer to one decision, in the imperative."""
+    """An answer to one decision, in the imperative.
+
+    `type`: Which kind of move this is; an offer names it as its `move`.
+    `decision`: The decision that this answers, by the id that the offer names: `r2.t5.play1`. An id is never
+    used again, so a late answer never hits another decision.
+    """
 
     decision: Annotated[str, Meta(max_length=LONGEST_DECISION)]
 
@@ -33,6 +38,10 @@ class Barred(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """An option of this field that a rule rules out, and the rules that do.
 
     `key`: it is ruled out under this key of the field only.
+
+    `field`: The field of the move in which it would have stood.
+    `option`: What is barred there: a card, a seat by its number, yes or no.
+    `citations`: The rules that bar it at this table now, the decisive one first.
     """
 
     field: str
@@ -45,6 +54,12 @@ class Need(Struct, frozen=True, gc=False, kw_only=True):
     """An option of this field that goes only with one of some options of another, and the rules that say so.
 
     Both fields are picks.
+
+    `field`: The field in which the option stands.
+    `option`: The option that does not go with everything.
+    `other`: The field on which it depends.
+    `among`: The options of the other field, one of which must be chosen with it.
+    `citations`: The rules that tie the two together.
     """
 
     field: str
@@ -66,6 +81,11 @@ class Form(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     `awaited`: the game waits for it; others are second thoughts. `apart`: no option may stand in two slots at
     once. `needs`: options that go only with others. `citations`: the rules that ask for this move. `leave`: a
     verdict allows it although a rule bars it.
+
+    `move`: Which kind of move it asks for: the `type` of what is posted.
+    `decision`: The decision that is open, by its id. Post it back unchanged.
+    `slots`: The fields that are to be filled in, beside `type` and `decision`.
+    `barred`: Options that one might expect among the slots, and the rules that rule them out.
     """
 
     move: str

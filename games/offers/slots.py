@@ -19,7 +19,13 @@ Chosen = Mapping[str, tuple[Option, ...]]
 
 
 class _Slot(Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True, tag_field="kind"):
-    """A field of the move that is to be filled in."""
+    """A field of the move that is to be filled in.
+
+    `kind`: How the field is filled: with one option, with several, or with an object.
+    `field`: The name of the field of the move.
+    `options`: What may be put there: names of cards and of other things, seats by their numbers, or yes and
+    no.
+    """
 
 
 class Pick(_Slot, frozen=True, kw_only=True, tag="pick"):
@@ -61,6 +67,9 @@ class Picks(_Slot, frozen=True, kw_only=True, tag="picks"):
 
     `ordered`: their order means something; else it means nothing. `citations`: the rules that say which
     options there are, if they are not those of the form.
+
+    `least`: The smallest number of options that may be named.
+    `most`: The largest number of options that may be named.
     """
 
     field: str
@@ -102,6 +111,9 @@ class Assign(_Slot, frozen=True, kw_only=True, tag="assign"):
 
     Unless `every`, keys may be left out. `repeats`: an option may be given to several keys. `citations`: the
     rules that say which options there are, if they are not those of the form.
+
+    `keys`: The keys of the object: seats by their numbers, counted from 0, or names.
+    `every`: Whether each key must be given something.
     """
 
     field: str

@@ -7,6 +7,8 @@ from games.audience import Piece
 
 
 class Suit(Piece):
+    """One of the suits of Rebel Princess; `princes` is the one that nobody wants to win."""
+
     QUEENS = "queens"
     FAIRIES = "fairies"
     PETS = "pets"

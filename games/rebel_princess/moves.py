@@ -13,13 +13,20 @@ SomeCards = Annotated[Cards, Meta(max_length=12)]
 
 
 class ChoosePrincess(Move, frozen=True, kw_only=True):
-    """Keep one of the princesses you were dealt, or take one of those that lie open."""
+    """Keep one of the princesses you were dealt, or take one of those that lie open.
+
+    `princess`: The id of the princess.
+    """
 
     princess: str
 
 
 class PassCards(Move, frozen=True, kw_only=True):
-    """Give cards to the left neighbour, to the right neighbour, or to both."""
+    """Give cards to the left neighbour, to the right neighbour, or to both.
+
+    `left`: The cards for the neighbour on the left, the next higher seat.
+    `right`: The cards for the neighbour on the right, the next lower seat.
+    """
 
     left: SomeCards = ()
     right: SomeCards = ()
@@ -29,6 +36,9 @@ class PlayCard(Move, frozen=True, kw_only=True):
     """Play a card to the trick, with your princess's power if it is one that goes with a card.
 
     `copies`: whose power it is, for a princess who uses the powers of others.
+
+    `card`: The card of your hand.
+    `power`: Whether your princess's power goes with it.
     """
 
     card: Card
@@ -37,25 +47,39 @@ class PlayCard(Move, frozen=True, kw_only=True):
 
 
 class ChooseCard(Move, frozen=True, kw_only=True):
-    """Name one card: the late card, the card to freeze."""
+    """Name one card: the late card, the card to freeze.
+
+    `card`: The card that you name.
+    """
 
     card: Card
 
 
 class ChooseCards(Move, frozen=True, kw_only=True):
-    """Name several cards: the half of your hand that you set aside."""
+    """Name several cards: the half of your hand that you set aside.
+
+    `cards`: The cards that you name; their order means nothing.
+    """
 
     cards: SomeCards
 
 
 class ChooseSuit(Move, frozen=True, kw_only=True):
-    """Name a suit: the one you lay open, the one to be led."""
+    """Name a suit: the one you lay open, the one to be led.
+
+    `suit`: The suit that you name.
+    """
 
     suit: Suit
 
 
 class SwapCard(Move, frozen=True, kw_only=True, omit_defaults=True):
-    """Take `played` back from the trick and put `card` in its place."""
+    """Take `played` back from the trick and put `card` in its place.
+
+    `played`: Your card in the trick, which comes back to your hand.
+    `card`: The card of your hand that takes its place.
+    `copies`: Whose power it is, for a princess who uses the powers of others; the id of that princess.
+    """
 
     played: Card
     card: Card
@@ -63,25 +87,37 @@ class SwapCard(Move, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class AssignCards(Move, frozen=True, kw_only=True):
-    """Say who gets which card."""
+    """Say who gets which card.
+
+    `cards`: The card that each seat is to get, by seat, counted from 0.
+    """
 
     cards: dict[Seat, Card]
 
 
 class ChooseSeat(Move, frozen=True, kw_only=True):
-    """Name a player: the target of a power."""
+    """Name a player: the target of a power.
+
+    `seat`: The seat that you name, counted from 0.
+    """
 
     seat: Seat
 
 
 class UsePower(Move, frozen=True, kw_only=True, omit_defaults=True):
-    """Declare that your princess uses her power now, or the one she `copies`."""
+    """Declare that your princess uses her power now, or the one she `copies`.
+
+    `copies`: Whose power it is, for a princess who uses the powers of others; the id of that princess.
+    """
 
     copies: str = ""
 
 
 class Decline(Move, frozen=True, kw_only=True):
-    """Let this occasion pass; with `whole_trick`, also if somebody else's power opens the window again."""
+    """Let this occasion pass; with `whole_trick`, also if somebody else's power opens the window again.
+
+    `whole_trick`: Whether you let the whole trick pass, too, if the window opens again.
+    """
 
     whole_trick: bool = False
 

@@ -44,13 +44,19 @@ def name_and_readings(box: str) -> tuple[str, Readings]:
 
 
 class RebelOptions(Options, frozen=True, kw_only=True, dict=True, tag="rebel-princess"):
-    """`rounds`: the recommended first game, a random row, or round cards by name in the order to be played.
+    """How a table plays Rebel Princess.
 
+    `rounds`: the recommended first game, a random row, or round cards by name in the order to be played.
     `short`: three rounds instead of five. `princesses`: how they are chosen, if not the edition's usual way.
-    `starter`: the seat that leads the first trick where princesses are dealt, a random one if not said.
-    `power_free_rounds`: so many rounds without powers first. `revision`: which revision of the edition. A new
-    table gets the latest if it does not name one, and it is written here unless it is the first. `readings`:
-    the rulings that this table reads otherwise, by id, and how (see the readings of a ruling).
+    `starter`: the seat that leads the first trick where princesses are dealt, counted from 0; a random one if
+    not said. `power_free_rounds`: so many rounds without powers first. `revision`: which revision of the
+    edition. A new table gets the latest if it does not name one, and it is written here unless it is the
+    first. `readings`: the rulings that this table reads otherwise, by id, and how (see the readings of a
+    ruling).
+
+    `edition`: The edition by whose cards and rules is played, by its id in the catalog.
+    `hourglass`: Where cards with an hourglass may come up in a random row.
+    `powers`: Whether princesses use their powers at all.
     """
 
     edition: str = "deluxe-en"

@@ -1,6 +1,10 @@
 """What a client shows of a game: rendered from the viewer's own fold, so it holds nothing hidden.
 
 Captured tricks are closed: the view has the trick on the table, the one just finished, and counts. (R-030)
+
+`seat`: Which seat it is, counted from 0.
+`card`: The id of the round card by which this round is played.
+`last_trick`: The trick that was finished last, null if there is none.
 """
 
 from msgspec import Struct
@@ -14,7 +18,14 @@ from games.rulebook import Citations
 
 
 class PlayView(Struct, frozen=True, kw_only=True):
-    """`card` is missing while it lies face down and is not yours."""
+    """A card that was played to a trick.
+
+    `card`: The card, null while it lies face down and is not yours.
+    `power`: The princess whose power came with it; empty if none did.
+    `masked`: Whether it lies face down.
+    `frozen`: Whether it had been frozen, so that it had to be played.
+    `swapped`: Whether it has taken the place of another card.
+    """
 
     seat: Seat
     card: Card | None
@@ -25,6 +36,14 @@ class PlayView(Struct, frozen=True, kw_only=True):
 
 
 class PowerView(Struct, frozen=True, kw_only=True):
+    """A power that is in force, or is being resolved.
+
+    `princess`: The id of the princess.
+    `target`: The seat that it is aimed at, null if it is aimed at none.
+    `suit`: The suit that was named, null if none was.
+    `lacking`: Suits that somebody turned out not to hold.
+    """
+
     seat: Seat
     princess: str
     target: Seat | None
@@ -33,6 +52,19 @@ class PowerView(Struct, frozen=True, kw_only=True):
 
 
 class TrickView(Struct, frozen=True, kw_only=True):
+    """A trick, as it lies on the table.
+
+    `number`: Which trick of the round it is, counted from 1.
+    `leader`: The seat that leads it, counted from 0.
+    `led`: The suit that must be followed, null before the lead.
+    `replay`: Whether it is played once more, after its cards were dealt back.
+    `turns`: The seats in the order in which they play.
+    `drawn_lead`: The card that must be led, where chance has chosen it.
+    `plays`: What was played, in that order.
+    `powers`: The powers that are in force in it.
+    `winner`: The seat that has won it, null while it is open.
+    """
+
     number: int
     leader: Seat
     led: Suit | None
@@ -45,7 +77,16 @@ class TrickView(Struct, frozen=True, kw_only=True):
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
-    """What lies before a seat in this round, for everybody to see."""
+    """What lies before a seat in this round, for everybody to see.
+
+    `hand`: How many cards it holds.
+    `face_up`: Cards of its hand that lie open.
+    `aside`: How many of its cards are set aside.
+    `gifts`: How many gifts it has placed.
+    `frozen`: Whether a frozen card lies before it.
+    `tricks`: How many tricks it has captured in this round.
+    `exhausted`: Whether its princess lies face down: her power is spent.
+    """
 
     seat: Seat
     hand: int
@@ -58,6 +99,17 @@ class SeatView(Struct, frozen=True, kw_only=True):
 
 
 class RoundView(Struct, frozen=True, kw_only=True):
+    """The round that is being played, as everybody sees it.
+
+    `number`: Which round it is, counted from 1.
+    `starter`: The seat that led its first trick, counted from 0.
+    `sneaked_in`: Whether the Princes are in: they may be led from then on.
+    `prince_seen`: Whether a Prince has been seen in this round.
+    `seats`: What lies before each seat; the first entry is seat 0.
+    `resolving`: The power that is being resolved, null if none is.
+    `trick`: The trick on the table, null between tricks.
+    """
+
     number: int
     card: str
     starter: Seat
@@ -70,7 +122,11 @@ class RoundView(Struct, frozen=True, kw_only=True):
 
 
 class FinishedRoundView(Struct, frozen=True, kw_only=True):
-    """The round just scored, its piles turned up, until the next one's first lead."""
+    """The round just scored, its piles turned up, until the next one's first lead.
+
+    `number`: Which round it was, counted from 1.
+    `piles`: The cards that each seat has captured; the first entry is seat 0.
+    """
 
     number: int
     card: str
@@ -81,7 +137,17 @@ class FinishedRoundView(Struct, frozen=True, kw_only=True):
 class OwnView(Struct, frozen=True, kw_only=True):
     """What only you know: your cards, what you passed and got, the answer you may still change.
 
-    `pool` is what was handed in to your power by whom; `mixed` the same where you may not know by whom.
+    `hand`: The cards you hold.
+    `aside`: Those that you have set aside.
+    `frozen`: Those that lie frozen before you.
+    `drawn`: Those that your power has drawn.
+    `gifts`: Those that you have placed as gifts.
+    `pool`: What was handed in to your power, by the seat that handed it in.
+    `mixed`: What was handed in to your power, where you may not know by whom.
+    `princesses`: The ids of the princesses you may choose from.
+    `given`: What you passed in this round, by the seat that got it.
+    `received`: What you were passed in this round, by the seat it came from.
+    `answer`: What you have answered to the decision that is open; it may be changed until it is settled.
     """
 
     seat: Seat
@@ -99,12 +165,38 @@ class OwnView(Struct, frozen=True, kw_only=True):
 
 
 class DecisionView(Struct, frozen=True, kw_only=True):
+    """A decision that is open, and for whom.
+
+    `decision`: Its id, which a move names.
+    `seats`: Those who are asked, by their numbers.
+    `answered`: Those among them who have answered already.
+    """
+
     decision: str
     seats: tuple[Seat, ...]
     answered: tuple[Seat, ...]
 
 
 class PartyView(Struct, frozen=True, kw_only=True, tag="rebel-princess", tag_field="game"):
+    """A game of Rebel Princess, as one viewer may know it.
+
+    `game`: Which game this is.
+    `edition`: The edition that is played, by its id in the catalog.
+    `moment`: Where in the round the game stands.
+    `rounds`: The ids of the round cards that were turned up so far, or were agreed on, in their order.
+    `hourglass_backs`: For each card of the row, whether its back shows an hourglass.
+    `princesses`: The id of the princess of each seat; the first entry is seat 0. Empty before they are known.
+    `round`: The round that is being played, null before the first.
+    `last_round`: The round just scored, until the next one's first lead; null otherwise.
+    `open`: The decisions that are open.
+    `you`: What only you know; null for spectators.
+    `scored`: What was scored so far, a row for each round.
+    `totals`: What each seat has altogether; the first entry is seat 0.
+    `winners`: The seats that have won, by their numbers; empty while the game lasts.
+    `tie_breaks`: What decided between seats that were level at the end.
+    `end_citations`: The rules by which the game was won, by their ids.
+    """
+
     edition: str
     moment: Moment
     rounds: tuple[str, ...]

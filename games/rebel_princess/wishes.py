@@ -14,10 +14,11 @@ Place = Annotated[str, Meta(min_length=1, max_length=40)]
 class RebelWish(wishes.Wish, frozen=True, kw_only=True, tag="rebel-princess"):
     """Each wish names the round, trick or decision it is for, so an old one never hits a later trick.
 
-    `decline_round`: no windows in this round. `decline_until`: none in that round before this trick.
-    `raise_hand`: declare the power when the window of this trick (`r2.t5`) opens; `copies` says whose,
-    for a princess who uses those of others. `lead_at` and `lead`: play this card at that decision
-    (`r2.t5.play1`), if no power came before and it is still legal.
+    `decline_round`: no windows in this round, counted from 1. `decline_until`: none in that round before this
+    trick, counted from 1. `raise_hand`: declare the power when the window of this trick (`r2.t5`) opens.
+    `copies`: whose power is declared, for a princess who uses those of others. `lead_at`: the decision
+    (`r2.t5.play1`) at which a card is to be led. `lead`: the card to play there, if no power came before and
+    it is still legal.
     """
 
     places: ClassVar[tuple[str, ...]] = ("raise_hand", "lead_at")

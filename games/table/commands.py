@@ -9,7 +9,10 @@ from games.table.matters import AnyIdea, AnyRemedy, DecideAnew, Verdict
 
 
 class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    pass
+    """What somebody wants to happen at a table, in the imperative.
+
+    `type`: What is to be done.
+    """
 
 
 class SitDown(Command, frozen=True, kw_only=True, tag="sit-down"):
@@ -33,9 +36,52 @@ class SeatBot(Command, frozen=True, kw_only=True, tag="seat-bot"):
 
 
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
-    """Stand up before the start; the host may also send a bot away from `seat`."""
+    """Stand up. Before the start the host may also send away who sits on `seat`; afterwards a bot takes the
+    place of who leaves, for good: `bot`, or the one that the table has agreed on.
+    """
 
     seat: Seat | None = None
+    bot: str = ""
+
+
+class Invite(Command, frozen=True, kw_only=True, tag="invite"):
+    """The host lets this player sit down without a code."""
+
+    player: str
+
+
+class Uninvite(Command, frozen=True, kw_only=True, tag="uninvite"):
+    """The host takes an invitation back, or who was invited does not want to come."""
+
+    player: str
+
+
+class Ready(Command, frozen=True, kw_only=True, tag="ready"):
+    """Say that the game may start, or that it may not yet."""
+
+    ready: bool = True
+
+
+class ReturnToSeat(Command, frozen=True, kw_only=True, tag="return-to-seat"):
+    """Play again oneself, after a bot has played for one's seat."""
+
+
+class Resume(Command, frozen=True, kw_only=True, tag="resume"):
+    """Go on after an agreed pause."""
+
+
+class Abort(Command, frozen=True, kw_only=True, tag="abort"):
+    """End a table at which nothing is decided yet: the host before the start, anybody seated after it."""
+
+
+class Expire(Command, frozen=True, kw_only=True, tag="expire"):
+    """End a table to which nobody has come back for a long time. For the house only."""
+
+
+class Excuse(Command, frozen=True, kw_only=True, tag="excuse"):
+    """The house was down for so many milliseconds: no clock ran meanwhile. For the house only."""
+
+    down: int
 
 
 class Start(Command, frozen=True, kw_only=True, tag="start"):
@@ -130,9 +176,13 @@ class AnswerSuggestion(Command, frozen=True, kw_only=True, tag="answer-suggestio
 
 
 class TimeOut(Command, frozen=True, kw_only=True, tag="time-out"):
-    """Nobody has answered in time: settle it without them. For the house only."""
+    """Nobody has answered in time: settle it without them. For the house only.
+
+    `seat`: who is out of time, where the decision is one of the game.
+    """
 
     decision: str
+    seat: Seat | None = None
 
 
 Matter = (
@@ -148,9 +198,27 @@ Matter = (
     | TimeOut
 )
 """Commands about what the table has to settle beside the game."""
-LOOKING_BACK = Rewind | Matter
+LOOKING_BACK = Rewind | Abort | Matter
 """What may take the whole past of a game to decide."""
-TableCommand = SitDown | SeatBot | Leave | Start | Reveal | MakeMove | Concede | Rewind | Matter
+TableCommand = (
+    Invite
+    | Uninvite
+    | SitDown
+    | SeatBot
+    | Leave
+    | Ready
+    | Start
+    | Reveal
+    | MakeMove
+    | Concede
+    | ReturnToSeat
+    | Resume
+    | Abort
+    | Expire
+    | Excuse
+    | Rewind
+    | Matter
+)
 
 
 class Actor(Struct, frozen=True, kw_only=True):

@@ -10,46 +10,76 @@ from games.fair import Chance, Secrets
 from games.game import Decided, Options, Refusal, Result, Scorepad, Why
 from games.offers import Form, Move, Offer, Option, narrowed, offer
 from games.saying import Said, said
-from games.table import disputing, opening, revealing, rewinding, seating, settling, suggesting, verdicts
+from games.table import (
+    absence,
+    disputing,
+    ending,
+    inviting,
+    opening,
+    revealing,
+    rewinding,
+    seating,
+    settling,
+    suggesting,
+    verdicts,
+)
 from games.table.branches import off_branch, on_branch
+from games.table.clocks import Clocks, excused, reset, stopped
 from games.table.commands import (
+    Abort,
     Actor,
     Concede,
+    Excuse,
+    Expire,
+    Invite,
     Leave,
     MakeMove,
     Matter,
+    Ready,
+    Resume,
+    ReturnToSeat,
     Reveal,
     Rewind,
     SeatBot,
     SitDown,
     Start,
     TableCommand,
+    Uninvite,
 )
 from games.table.conceding import conceded_since, conceding_seat
 from games.table.events import (
+    ClocksSet,
     DisputeSettled,
     EntropyWithheld,
+    GamePaused,
     GameStarted,
     Rewound,
     SeatConceded,
+    SeatReturned,
     SecretOpened,
     SuggestionAccepted,
     SuggestionDropped,
+    TableEnded,
     TableEvent,
 )
 from games.table.folding import Folding
-from games.table.matters import USUAL_LIMITS, Limits, Settlement, Undo
+from games.table.matters import USUAL_LIMITS, Limits, Pause, SendAway, Settlement, Undo
 from games.table.past import NOT_AT_HAND, Past
 from games.table.rewinding import after_rewind
 from games.table.seating import seat_of_actor
-from games.table.state import Status, Table, Visibility
+from games.table.state import Status, Table, Visibility, refused
 from games.table.telling import HEADINGS, tell_table
+from games.table.terms import USUAL_TERMS, Terms
 from games.telling import Whereabouts
 from games.wishes import NO_WISHES, Wish, Wishes
 
 UNDONE = Refusal(why=Why.DECISION_CLOSED, detail=said("That decision was undone by a rewind."))
 STOPPED = Refusal(
     why=Why.GAME_STOPPED, detail=said("A dispute is being settled: the game goes on afterwards.")
+)
+PAUSED = Refusal(
+    why=Why.GAME_STOPPED,
+    detail=said("The game rests, as everybody has agreed. Anybody seated may resume it."),
 )
 
 
@@ -87,8 +117,9 @@ class Dealer(Folding):
         return self.game.waiting_for(table.play)
 
     def bots_due(self, table: Table[Any]) -> tuple[Seat, ...]:
-        """The seats of the bots that must act before the game can go on."""
-        return tuple(sorted(self.waiting_for(table) & table.bot_seats)) if table.bot_seats else ()
+        """The seats that a bot must act for before the game can go on."""
+        seats = table.house_seats
+        return tuple(sorted(self.waiting_for(table) & seats)) if seats else ()
 
     def scorepad(self, table: Table[Any]) -> Scorepad:
         """The pad as it lies on the table, with the verdicts that are noted on it."""
@@ -170,10 +201,24 @@ class Dealer(Folding):
         invitation: str = "",
         limits: Limits = USUAL_LIMITS,
         referees: Sequence[str] = (),
+        terms: Terms = USUAL_TERMS,
+        invited: Sequence[str] = (),
+        rematch_of: str = "",
     ) -> Decided[Table[Any]] | Refusal:
         """A new table, or why it cannot be opened."""
         event = opening.opened(
-            self.game, vault, options, seats, host, visibility, invitation, limits, referees
+            self.game,
+            vault,
+            options,
+            seats,
+            host,
+            visibility,
+            invitation,
+            limits,
+            referees,
+            terms,
+            invited,
+            rematch_of,
         )
         return event if isinstance(event, Refusal) else self._following(self.blank(vault.game_id), event)
 
@@ -193,20 +238,57 @@ class Dealer(Folding):
         The table is the house's fold. `at`: the time, in milliseconds. `past`: the game so far; without it,
         whatever looks back raises `MustLookBack`.
         """
+        decided = self._decide(table, actor, command, vault, wishes, at, past)
+        if isinstance(decided, Refusal) or decided.state.terms.clock is None:
+            return decided
+        return self._with_clocks(table, actor, command, decided, at, past)
+
+    def _decide(
+        self,
+        table: Table[Any],
+        actor: Actor,
+        command: TableCommand,
+        vault: Secrets,
+        wishes: Wishes[Any],
+        at: int,
+        past: Past,
+    ) -> Decided[Table[Any]] | Refusal:
+        """The same, whatever the clocks say."""
         event: Event | Refusal
         match command:
             case MakeMove():
                 return self._make_move(table, actor, command.move, vault, wishes)
             case Start():
                 return self._start(table, actor, vault, at)
+            case Ready():
+                return self._ready(table, actor, command, vault, at)
             case Reveal():
                 return self._reveal(table, actor, command, vault, at)
+            case Invite():
+                event = inviting.invite(table, actor, command)
+            case Uninvite():
+                event = inviting.uninvite(table, actor, command)
             case SitDown():
                 event = seating.sit_down(table, actor, command)
             case SeatBot():
                 event = seating.seat_bot(table, actor, command)
+            case Leave() if table.status is Status.PLAYING:
+                events = absence.leave_game(table, actor, command)
+                return events if isinstance(events, Refusal) else self._following(table, *events)
             case Leave():
                 event = seating.leave(table, actor, command)
+            case ReturnToSeat():
+                event = absence.return_to_seat(table, actor, command)
+            case Resume():
+                event = suggesting.resume(table, actor)
+            case Abort():
+                event = ending.abort(self.game, table, actor, command, past)
+                return event if isinstance(event, Refusal) else self._ended(table, event, vault)
+            case Expire():
+                event = ending.expire(table, actor, command)
+                return event if isinstance(event, Refusal) else self._ended(table, event, vault)
+            case Excuse():
+                return self._excuse(table, actor, command, at)
             case Concede():
                 return self._concede(table, actor, vault)
             case Rewind():
@@ -231,6 +313,18 @@ class Dealer(Folding):
         if isinstance(start, GameStarted):
             return self._begun(self._following(table), vault)
         return start if isinstance(start, Refusal) else self._following(table, start)
+
+    def _ready(
+        self, table: Table[Any], actor: Actor, command: Ready, vault: Secrets, at: int
+    ) -> Decided[Any] | Refusal:
+        readied = seating.ready(table, actor, command)
+        if isinstance(readied, Refusal):
+            return readied
+        so_far = self._following(table, readied)
+        if not table.terms.ready_up or not seating.all_ready(so_far.state):
+            return so_far
+        start = seating.closed_or_started(so_far.state, at)
+        return self._begun(so_far, vault) if isinstance(start, GameStarted) else self._added(so_far, start)
 
     def _reveal(
         self, table: Table[Any], actor: Actor, command: Reveal, vault: Secrets, at: int
@@ -258,9 +352,11 @@ class Dealer(Folding):
         if table.status is Status.OVER:
             return Refusal(why=Why.DECISION_CLOSED, detail=said("The game is over."))
         if table.stopped:
-            return STOPPED
+            return PAUSED if table.paused_until else STOPPED
         if seat in table.conceded:
             return Refusal(why=Why.DECISION_CLOSED, detail=said("You have already conceded."))
+        back = self._following(table, *([SeatReturned(seat=seat)] if _is_back(table, actor, seat) else ()))
+        table = back.state
         named = off_branch(move.decision, table.branch)
         if named is None:
             return replace(UNDONE, decisions=self.decisions(table, seat))
@@ -270,7 +366,8 @@ class Dealer(Folding):
         if isinstance(decided, Refusal):
             here = tuple(on_branch(decision, table.branch) for decision in decided.decisions)
             return replace(decided, decisions=here) if table.branch else decided
-        return self._with_openings(Decided(decided.events, self._played_on(table, decided)), vault)
+        events = (*back.events, *decided.events) if back.events else decided.events
+        return self._with_openings(Decided(events, self._played_on(table, decided)), vault)
 
     def _concede(self, table: Table[Any], actor: Actor, vault: Secrets) -> Decided[Any] | Refusal:
         seat = conceding_seat(table, actor)
@@ -327,20 +424,30 @@ class Dealer(Folding):
             case DisputeSettled(settlement=Settlement.OVERTURNED):
                 return self._overturned(so_far, last, vault, past)
             case SuggestionAccepted():
-                return self._accepted(so_far, last, vault, past)
+                return self._accepted(so_far, last, vault, at, past)
+            case TableEnded():
+                return self._ended(so_far.state, last, vault)
             case EntropyWithheld():
                 return self._begun(self._added(so_far, last), vault)
             case _:
                 return self._added(so_far, last)
 
     def _accepted(
-        self, so_far: Decided[Any], last: SuggestionAccepted, vault: Secrets, past: Past
+        self, so_far: Decided[Any], last: SuggestionAccepted, vault: Secrets, at: int, past: Past
     ) -> Decided[Any]:
         table = so_far.state
         suggestion = next(one for one in table.suggestions if one.number == last.suggestion)
         if not suggesting.still_possible(self.game, table, suggestion, past):
             return self._added(so_far, SuggestionDropped(suggestion=last.suggestion))
         so_far = self._added(so_far, last)
+        match suggestion.idea:
+            case Pause(minutes=minutes):
+                paused = GamePaused(suggestion=last.suggestion, until=at + 60_000 * minutes)
+                return self._added(so_far, paused)
+            case SendAway(seat=seat):
+                bot = absence.stand_in(table)
+                gone = absence.handed_over(so_far.state, seat, bot, suggestion=last.suggestion)
+                return self._added(so_far, *gone)
         if not isinstance(suggestion.idea, Undo):
             return so_far
         assert suggestion.idea.to is not None
@@ -364,6 +471,63 @@ class Dealer(Folding):
         after = self._back(so_far.state, back, vault, past, *changes)
         return Decided((*so_far.events, *after.events), after.state)
 
+    # --- time
+
+    def _excuse(
+        self, table: Table[Any], actor: Actor, command: Excuse, at: int
+    ) -> Decided[Table[Any]] | Refusal:
+        if actor.player is not None or actor.bot_seat is not None:
+            return refused(said("Only the house says that it was down."), Why.NOT_AT_THIS_TABLE)
+        if not table.clocks.running or table.status is not Status.PLAYING or command.down <= 0:
+            return refused(said("No clock runs at this table."))
+        return self._following(table, _set(excused(table.clocks, command.down, at), command.down))
+
+    def _with_clocks(
+        self,
+        before: Table[Any],
+        actor: Actor,
+        command: TableCommand,
+        decided: Decided[Table[Any]],
+        at: int,
+        past: Past,
+    ) -> Decided[Table[Any]]:
+        """The same, and then the clocks are set for whoever the game waits for by now."""
+        table, clock = decided.state, decided.state.terms.clock
+        if clock is None or table.status is not Status.PLAYING or isinstance(command, Excuse):
+            return decided
+        clocks, answered = table.clocks, None
+        back = next((event for event in decided.events if isinstance(event, Rewound)), None)
+        if back is not None:
+            clocks = stopped(past.tables[back.to].clocks)
+        elif isinstance(command, MakeMove):
+            seat = before.seat_of(actor.player)
+            named = off_branch(command.move.decision, before.branch)
+            answered = None if seat is None or named is None else (seat, named)
+        round_ = self.place(table).get("round", 0)
+        assert isinstance(round_, int)
+        now = reset(clock, clocks, self._awaited(table), round_, answered, at)
+        return decided if now.reading == table.clocks.reading else self._added(decided, _set(now))
+
+    def _awaited(self, table: Table[Any]) -> dict[Seat, str]:
+        """The decision that the game waits for, by seat of the people who play themselves."""
+        seats = sorted(self.waiting_for(table) - table.house_seats)
+        forms = {seat: self.game.forms(table.play, seat) for seat in seats}
+        return {
+            seat: next(form.decision for form in forms[seat] if form.awaited)
+            for seat in seats
+            if any(form.awaited for form in forms[seat])
+        }
+
+    # --- ending
+
+    def _ended(self, table: Table[Any], ended: TableEnded, vault: Secrets) -> Decided[Any]:
+        """The table ends, and every secret that its game could have drawn from is opened."""
+        over = self._following(table, ended)
+        if over.state.play is None:
+            return over
+        names = [table.spares.get(epoch, epoch) for epoch in self.game.epochs(self.options(table))]
+        return self._added(over, *_opened(over.state, names, vault))
+
     def _with_openings(self, decided: Decided[Any], vault: Secrets) -> Decided[Any]:
         """The same, and then every secret is opened that has served its time by that."""
         openings = self._following(decided.state, *self._openings(decided.state, vault))
@@ -380,8 +544,28 @@ class Dealer(Folding):
     def _openings(self, table: Table[Any], vault: Secrets) -> list[Event]:
         """Secrets of epochs that have come to their end and are still closed."""
         names = [table.spares.get(epoch, epoch) for epoch in self.game.spent_epochs(table.play)]
-        return [
-            SecretOpened(epoch=name, secret=vault.secret(name).hex())
-            for name in names
-            if name not in table.opened
-        ]
+        return _opened(table, names, vault)
+
+
+def _opened(table: Table[Any], names: Iterable[str], vault: Secrets) -> list[Event]:
+    return [
+        SecretOpened(epoch=name, secret=vault.secret(name).hex())
+        for name in names
+        if name not in table.opened
+    ]
+
+
+def _is_back(table: Table[Any], actor: Actor, seat: Seat) -> bool:
+    """Does somebody play again themselves, for whom a bot has played?"""
+    return actor.player is not None and seat in table.absent
+
+
+def _set(clocks: Clocks, down: int = 0) -> ClocksSet:
+    return ClocksSet(
+        at=clocks.at,
+        round=clocks.round,
+        running=clocks.running,
+        left=clocks.left,
+        banks=clocks.banks,
+        down=down,
+    )

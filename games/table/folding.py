@@ -9,27 +9,38 @@ from msgspec.structs import replace
 from games.audience import Event, Viewer
 from games.game import AnyGame, Options, event_types
 from games.table.branches import move_at
+from games.table.clocks import Clocks, returned, without
 from games.table.events import (
     BotSeated,
+    ClocksSet,
     EntropyRevealed,
     EntropyWithheld,
+    GamePaused,
     GameStarted,
+    InvitationWithdrawn,
     LeaveGranted,
+    PauseEnded,
+    PlayerInvited,
     ReadingChanged,
     Rewound,
+    SeatAbsent,
     SeatConceded,
+    SeatHandedOver,
     SeatLeft,
+    SeatReadied,
+    SeatReturned,
     SeatsClosed,
     SeatTaken,
     SecretOpened,
+    TableEnded,
     TableEvent,
     TableOpened,
 )
 from games.table.evolving import evolve_matters
 from games.table.past import Past
 from games.table.rewinding import MustRefold, after_rewind
-from games.table.seating import changed, seated
-from games.table.state import Chair, Status, Table, options_of
+from games.table.seating import changed, reseated, seated
+from games.table.state import Chair, Ended, Status, Table, options_of
 
 OF_THE_TABLE = frozenset(event_types(TableEvent))
 
@@ -67,14 +78,24 @@ class Folding:
                     commitments=event.commitments,
                     limits=event.limits,
                     referees=event.referees,
+                    terms=event.terms,
+                    invited=event.invited,
+                    rematch_of=event.rematch_of,
                 )
             case SeatTaken():
                 chair = Chair(player=event.player, entropy=event.entropy, commitment=event.commitment)
-                return replace(table, chairs=seated(table.chairs, event.seat, chair))
+                return replace(table, chairs=reseated(table.chairs, event.seat, chair))
             case BotSeated():
-                return replace(table, chairs=seated(table.chairs, event.seat, Chair(bot=event.bot)))
+                return replace(table, chairs=reseated(table.chairs, event.seat, Chair(bot=event.bot)))
             case SeatLeft():
-                return replace(table, chairs=seated(table.chairs, event.seat, None))
+                return replace(table, chairs=reseated(table.chairs, event.seat, None))
+            case SeatReadied():
+                return replace(table, chairs=changed(table.chairs, event.seat, ready=event.ready))
+            case PlayerInvited():
+                return replace(table, invited=(*table.invited, event.player))
+            case InvitationWithdrawn():
+                others = tuple(player for player in table.invited if player != event.player)
+                return replace(table, invited=others)
             case SeatsClosed():
                 return replace(table, status=Status.REVEALING, reveal_by=event.until)
             case EntropyRevealed():
@@ -92,6 +113,25 @@ class Folding:
             case SeatConceded():
                 # A rewind says it again to the game; the table has not forgotten.
                 return replace(table, conceded=tuple(dict.fromkeys((*table.conceded, event.seat))))
+            case ClocksSet():
+                clocks = Clocks(
+                    at=event.at, round=event.round, running=event.running, left=event.left, banks=event.banks
+                )
+                return replace(table, clocks=clocks)
+            case SeatAbsent():
+                clocks = without(table.clocks, event.seat)
+                chairs = changed(table.chairs, event.seat, stand_in=event.bot)
+                return replace(table, chairs=chairs, clocks=clocks)
+            case SeatReturned():
+                return _returned(table, event)
+            case SeatHandedOver():
+                return _handed_over(table, event)
+            case GamePaused():
+                return replace(table, paused_until=event.until)
+            case PauseEnded():
+                return replace(table, paused_until=0)
+            case TableEnded():
+                return replace(table, status=Status.OVER, ended=Ended(how=event.how, seat=event.seat))
             case SecretOpened():
                 return replace(table, opened={**table.opened, event.epoch: table.version + 1})
             case Rewound():
@@ -148,3 +188,17 @@ class Folding:
     def readings(self, table: Table[Any]) -> Mapping[str, str]:
         """The rulings that this table reads otherwise by now, by id, and the id of the reading."""
         return self.game.readings(self.options(table))
+
+
+def _returned(table: Table[Any], event: SeatReturned) -> Table[Any]:
+    clock = table.terms.clock
+    clocks = returned(clock, table.clocks, event.seat) if clock else table.clocks
+    return replace(table, chairs=changed(table.chairs, event.seat, stand_in=None), clocks=clocks)
+
+
+def _handed_over(table: Table[Any], event: SeatHandedOver) -> Table[Any]:
+    chair = table.chairs[event.seat]
+    assert chair is not None, "somebody sat there"
+    bot = replace(chair, player=None, bot=event.bot, stand_in=None, left_by=chair.player)
+    chairs = seated(table.chairs, event.seat, bot)
+    return replace(table, chairs=chairs, clocks=without(table.clocks, event.seat))

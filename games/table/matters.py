@@ -11,6 +11,11 @@ from games.audience import Seat
 class Limits(Struct, frozen=True, kw_only=True):
     """How long a table waits, in seconds: for committed entropy to be revealed, for votes or a referee's
     verdict, for an appeal against it, and for consent to what somebody suggests.
+
+    `reveal`: For committed entropy to be revealed, in seconds.
+    `verdict`: For votes, or for a referee's verdict, in seconds.
+    `appeal`: For an appeal against a verdict, in seconds.
+    `consent`: For consent to a suggestion, in seconds.
     """
 
     reveal: int = 30
@@ -26,7 +31,10 @@ USUAL_LIMITS = Limits()
 
 
 class Remedy(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """What follows when a ruling is overturned, besides going back to before it."""
+    """What follows when a ruling is overturned, besides going back to before it.
+
+    `type`: What follows.
+    """
 
 
 class DecideAnew(Remedy, frozen=True, kw_only=True, tag="decide-anew"):
@@ -34,7 +42,11 @@ class DecideAnew(Remedy, frozen=True, kw_only=True, tag="decide-anew"):
 
 
 class ReadOtherwise(Remedy, frozen=True, kw_only=True, tag="read-otherwise"):
-    """From there on the table plays by another reading of a contested or house ruling."""
+    """From there on the table plays by another reading of a contested or house ruling.
+
+    `ruling`: The id of the ruling.
+    `reading`: The id of one of its readings, as the catalog lists them.
+    """
 
     ruling: str
     reading: str
@@ -51,6 +63,8 @@ AnyRemedy = DecideAnew | ReadOtherwise | AllowMove
 
 
 class Verdict(StrEnum):
+    """What becomes of a disputed ruling."""
+
     STANDS = "stands"
     OVERTURNED = "overturned"
 
@@ -123,26 +137,54 @@ class Dispute(Struct, frozen=True, kw_only=True):
 
 
 class Idea(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """What somebody may suggest."""
+    """What somebody may suggest.
+
+    `type`: What is suggested.
+    """
 
 
 class CallReferee(Idea, frozen=True, kw_only=True, tag="call-referee"):
-    """This player shall be a referee of the table."""
+    """This player shall be a referee of the table.
+
+    `player`: The id of the player.
+    """
 
     player: str
 
 
 class Undo(Idea, frozen=True, kw_only=True, tag="undo"):
-    """The game shall go back to this version; unless named, to before the last choice of who suggests it."""
+    """The game shall go back to this version; unless named, to before the last choice of who suggests it.
+
+    `to`: The version that the game shall go back to; null is before the last choice of who suggests it.
+    """
 
     to: int | None = None
 
 
-AnyIdea = CallReferee | Undo
+class Pause(Idea, frozen=True, kw_only=True, tag="pause"):
+    """The game shall rest, until somebody goes on.
+
+    `minutes`: For how long, at most.
+    """
+
+    minutes: int
+
+
+class SendAway(Idea, frozen=True, kw_only=True, tag="send-away"):
+    """A bot shall take somebody's place, for good.
+
+    `seat`: Whose place, counted from 0.
+    """
+
+    seat: Seat
+
+
+AnyIdea = CallReferee | Undo | Pause | SendAway
 
 
 class Suggestion(Struct, frozen=True, kw_only=True):
-    """What a seat has suggested and who has agreed. It needs all others, by `until` in milliseconds.
+    """What a seat has suggested and who has agreed. It needs all others, by `until` in milliseconds; but not
+    who shall be sent away.
 
     `tells`: to go back there would pass hidden information or luck.
     """

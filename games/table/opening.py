@@ -13,6 +13,7 @@ from games.table.events import TableOpened
 from games.table.matters import Limits
 from games.table.rewinding import SPARES
 from games.table.state import Visibility, digest_of_code
+from games.table.terms import Terms
 
 
 def opened(
@@ -25,6 +26,9 @@ def opened(
     invitation: str,
     limits: Limits,
     referees: Sequence[str],
+    terms: Terms,
+    invited: Sequence[str],
+    rematch_of: str,
 ) -> TableOpened | Refusal:
     """The new table, or why it cannot be opened."""
     if seats not in game.players:
@@ -39,6 +43,10 @@ def opened(
         )
     if len(set(referees)) < len(referees):
         return Refusal(why=Why.BAD_OPTIONS, detail=said("Name each referee once."))
+    if len(set(invited)) < len(invited) or set(invited) & {host, *referees}:
+        return Refusal(
+            why=Why.BAD_OPTIONS, detail=said("Invite each player once, and neither yourself nor a referee.")
+        )
     wrong = game.check_options(options, seats)
     if wrong:
         return wrong
@@ -54,6 +62,9 @@ def opened(
         ruleset=digest_of_rules(game.rules(options), options),
         limits=limits,
         referees=tuple(referees),
+        terms=terms,
+        invited=tuple(invited),
+        rematch_of=rematch_of,
     )
 
 

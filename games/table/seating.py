@@ -8,15 +8,15 @@ from games.audience import Seat
 from games.fair import mixed_entropy
 from games.game import Refusal, Why
 from games.saying import said
-from games.table.commands import Actor, Leave, SeatBot, SitDown
-from games.table.events import BotSeated, GameStarted, SeatLeft, SeatsClosed, SeatTaken
+from games.table.commands import Actor, Leave, Ready, SeatBot, SitDown
+from games.table.events import BotSeated, GameStarted, SeatLeft, SeatReadied, SeatsClosed, SeatTaken
 from games.table.state import Chair, Status, Table, Visibility
 
 
 def seat_of_actor(table: Table[Any], actor: Actor) -> Seat | Refusal:
     """The seat that this player or bot acts for."""
     seat = table.seat_of(actor.player) if actor.bot_seat is None else actor.bot_seat
-    if seat is None or (actor.bot_seat is not None and seat not in table.bot_seats):
+    if seat is None or (actor.bot_seat is not None and seat not in table.house_seats):
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))
     return seat
 
@@ -26,7 +26,8 @@ def sit_down(table: Table[Any], actor: Actor, command: SitDown) -> SeatTaken | R
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("Only a player can sit down."))
     if actor.player in table.referees:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("A referee never sits at the table."))
-    welcome = actor.player == table.host or table.is_invited(command.invitation)
+    by_name = actor.player in (table.host, *table.invited)
+    welcome = by_name or table.is_invited(command.invitation)
     if table.visibility is Visibility.PRIVATE and not welcome:
         return Refusal(
             why=Why.NOT_AT_THIS_TABLE,
@@ -61,13 +62,26 @@ def leave(table: Table[Any], actor: Actor, command: Leave) -> SeatLeft | Refusal
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))
     if seat not in range(len(table.chairs)) or table.chairs[seat] is None:
         return Refusal(why=Why.TABLE_STATE, detail=said("Nobody sits on seat {seat}.", seat=seat))
-    own = seat == table.seat_of(actor.player)
-    if not own and not (actor.player == table.host and seat in table.bot_seats):
+    if seat != table.seat_of(actor.player) and actor.player != table.host:
         return Refusal(
             why=Why.NOT_AT_THIS_TABLE,
-            detail=said("You may give up your own seat; the host may also dismiss bots."),
+            detail=said("You may give up your own seat; the host may also send others away."),
         )
     return SeatLeft(seat=seat)
+
+
+def ready(table: Table[Any], actor: Actor, command: Ready) -> SeatReadied | Refusal:
+    seat = table.seat_of(actor.player)
+    if seat is None:
+        return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))
+    if table.status is not Status.GATHERING:
+        return Refusal(why=Why.TABLE_STATE, detail=said("The game has already started."))
+    return SeatReadied(seat=seat, ready=command.ready)
+
+
+def all_ready(table: Table[Any]) -> bool:
+    """Is every seat taken, and does everybody want the game to start? Bots always do."""
+    return all(chair is not None and (chair.bot or chair.ready) for chair in table.chairs)
 
 
 def start(table: Table[Any], actor: Actor, at: int) -> SeatsClosed | GameStarted | Refusal:
@@ -80,6 +94,15 @@ def start(table: Table[Any], actor: Actor, at: int) -> SeatsClosed | GameStarted
         return Refusal(
             why=Why.TABLE_STATE, detail=said("There are still free seats: sit somebody or a bot on each.")
         )
+    if table.terms.ready_up and not all_ready(table):
+        return Refusal(
+            why=Why.TABLE_STATE, detail=said("This table starts by itself once everybody is ready.")
+        )
+    return closed_or_started(table, at)
+
+
+def closed_or_started(table: Table[Any], at: int) -> SeatsClosed | GameStarted:
+    """What comes next when all seats are taken and the game is to begin."""
     if any(chair.must_reveal for chair in table.chairs if chair):
         return SeatsClosed(until=at + 1000 * table.limits.reveal)
     return started(table)
@@ -111,6 +134,12 @@ def _free_seat(table: Table[Any], wanted: Seat | None) -> Seat | Refusal:
 def seated(chairs: tuple[Chair | None, ...], seat: Seat, chair: Chair | None) -> tuple[Chair | None, ...]:
     """The chairs, with `chair` at `seat`."""
     return (*chairs[:seat], chair, *chairs[seat + 1 :])
+
+
+def reseated(chairs: tuple[Chair | None, ...], seat: Seat, chair: Chair | None) -> tuple[Chair | None, ...]:
+    """The same while people come and leave: whoever was ready has to think again, with whom they play."""
+    waiting = tuple(one and (replace(one, ready=False) if one.ready else one) for one in chairs)
+    return seated(waiting, seat, chair)
 
 
 def changed(chairs: tuple[Chair | None, ...], seat: Seat, **changes: object) -> tuple[Chair | None, ...]:

@@ -10,12 +10,18 @@ from msgspec import Struct, convert
 from games.audience import Seat
 from games.game import AnyGame, Options, Refusal, Why
 from games.saying import Said
+from games.table.clocks import NO_CLOCKS, Clocks
 from games.table.matters import USUAL_LIMITS, Dispute, Limits, Look, Suggestion
+from games.table.terms import USUAL_TERMS, Terms
 
 S = TypeVar("S")
 
 
 class Status(StrEnum):
+    """How far a table has come: people `gathering`, committed entropy `revealing`, the game `playing`, or
+    `over`.
+    """
+
     GATHERING = "gathering"
     REVEALING = "revealing"
     PLAYING = "playing"
@@ -23,14 +29,43 @@ class Status(StrEnum):
 
 
 class Visibility(StrEnum):
+    """Who may see a table: everybody, or only those who sit there and who were invited."""
+
     PUBLIC = "public"
     PRIVATE = "private"
+
+
+class HowEnded(StrEnum):
+    """How a table ended without its game coming to an end.
+
+    `closed`: by its host, before the start. `aborted`: by somebody seated, before anybody had decided
+    anything. `abandoned`: somebody was out of time and the table ends then, or nobody came back for a long
+    time. `expired`: nobody came to play.
+    """
+
+    CLOSED = "closed"
+    ABORTED = "aborted"
+    ABANDONED = "abandoned"
+    EXPIRED = "expired"
+
+
+class Ended(Struct, frozen=True, kw_only=True):
+    """The table ended without a result.
+
+    `how`: How it ended.
+    `seat`: By whom, or because of whom; null if because of nobody.
+    """
+
+    how: HowEnded
+    seat: Seat | None = None
 
 
 class Chair(Struct, frozen=True, kw_only=True):
     """Who sits there, with the entropy they brought: in the open, or committed to and revealed later.
 
-    `withheld`: they did not reveal it in time.
+    `withheld`: they did not reveal it in time. `ready`: they want the game to start. `stand_in`: the bot that
+    plays for them while they are absent. `left_by`: who sat there when the game started and has left it to
+    the bot.
     """
 
     player: str | None = None
@@ -38,6 +73,9 @@ class Chair(Struct, frozen=True, kw_only=True):
     entropy: str = ""
     commitment: str = ""
     withheld: bool = False
+    ready: bool = False
+    stand_in: str | None = None
+    left_by: str | None = None
 
     @property
     def must_reveal(self) -> bool:
@@ -80,6 +118,12 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     disputes: tuple[Dispute, ...] = ()
     suggestions: tuple[Suggestion, ...] = ()
     suggested: tuple[Seat, ...] = ()
+    terms: Terms = USUAL_TERMS
+    invited: tuple[str, ...] = ()
+    rematch_of: str = ""
+    clocks: Clocks = NO_CLOCKS
+    paused_until: int = 0
+    ended: Ended | None = None
     play: S | None = None
 
     def seat_of(self, player: str | None) -> Seat | None:
@@ -89,11 +133,20 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
         return next(seats, None)
 
     def may_be_seen_by(self, player: str | None) -> bool:
-        return (
-            self.visibility is Visibility.PUBLIC
-            or (player is not None and player in (self.host, *self.referees))
-            or self.seat_of(player) is not None
-        )
+        return self.visibility is Visibility.PUBLIC or self._belongs_here(player)
+
+    def may_be_watched_by(self, player: str | None) -> bool:
+        """Of those who may know of it: may this one see how the game goes on?"""
+        is_open = self.terms.spectators or self.status not in (Status.REVEALING, Status.PLAYING)
+        return is_open or self._belongs_here(player)
+
+    def _belongs_here(self, player: str | None) -> bool:
+        if player is None:
+            return False
+        if self.status is Status.GATHERING and player in self.invited:
+            return True
+        left = (chair.left_by for chair in self.chairs if chair)
+        return player in (self.host, *self.referees, *left) or self.seat_of(player) is not None
 
     def is_invited(self, code: str) -> bool:
         """Is this the code that lets others in? The table holds only its digest; a public one has none."""
@@ -110,12 +163,23 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
 
     @property
     def stopped(self) -> bool:
-        """Does the game wait until a dispute is settled?"""
-        return any(dispute.stops and dispute.is_open for dispute in self.disputes)
+        """Does the game wait until a dispute is settled, or a pause is over?"""
+        return self.paused_until > 0 or any(one.stops and one.is_open for one in self.disputes)
 
     @property
     def bot_seats(self) -> frozenset[Seat]:
+        """The seats that belong to bots."""
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair and chair.bot)
+
+    @property
+    def absent(self) -> frozenset[Seat]:
+        """The seats of people that a bot plays for."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair and chair.stand_in)
+
+    @property
+    def house_seats(self) -> frozenset[Seat]:
+        """The seats that the house plays for."""
+        return self.bot_seats | self.absent
 
 
 def options_of(game: AnyGame, table: Table[Any]) -> Options:

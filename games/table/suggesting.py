@@ -1,4 +1,4 @@
-"""Suggestions: what needs the consent of all others, such as an undo, or somebody to be a referee."""
+"""Suggestions: what needs the consent of all others: an undo, a pause, a referee, to send somebody away."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,13 +9,13 @@ from games.audience import Event, Seat
 from games.game import AnyGame, Refusal, Why
 from games.saying import said
 from games.table.commands import Actor, AnswerSuggestion, Suggest
-from games.table.deadlines import people
+from games.table.deadlines import asked, people
 from games.table.disputing import Brought, person
-from games.table.events import Suggested, SuggestionAccepted, SuggestionAgreed, SuggestionDropped
-from games.table.matters import AnyIdea, CallReferee, Suggestion, Undo
+from games.table.events import PauseEnded, Suggested, SuggestionAccepted, SuggestionAgreed, SuggestionDropped
+from games.table.matters import AnyIdea, CallReferee, Pause, SendAway, Suggestion, Undo
 from games.table.past import Past
 from games.table.rewinding import tells_something, why_not_back_to
-from games.table.state import Table, refused
+from games.table.state import Status, Table, refused
 
 MADE_AT_MOST = 20
 """So many suggestions may a seat make in one game: nobody is pestered for ever."""
@@ -42,7 +42,7 @@ def suggest(game: AnyGame, table: Table[Any], actor: Actor, command: Suggest, at
         tells=tells,
         until=at + 1000 * table.limits.consent,
     )
-    if people(table, but=seat):
+    if asked(table, seat, idea):
         return (suggested,)
     return suggested, _accepted(table, suggested.suggestion, at)
 
@@ -57,14 +57,26 @@ def answer(table: Table[Any], actor: Actor, command: AnswerSuggestion, at: int) 
         return refused(detail, Why.TOO_LATE)
     if at > suggestion.until:
         return refused(said("Time is up."), Why.TOO_LATE)
+    if suggestion.idea == SendAway(seat=seat):
+        return refused(said("This is about you: the others decide it."))
     if not command.agree:
         return (SuggestionDropped(suggestion=suggestion.number, seat=seat),)
     if seat == suggestion.seat or seat in suggestion.agreed:
         return refused(said("You have already agreed."), Why.TOO_LATE)
     agreed = SuggestionAgreed(suggestion=suggestion.number, seat=seat)
-    if people(table, but=suggestion.seat) <= {seat, *suggestion.agreed}:
+    if asked(table, suggestion.seat, suggestion.idea) <= {seat, *suggestion.agreed}:
         return agreed, _accepted(table, suggestion.number, at)
     return (agreed,)
+
+
+def resume(table: Table[Any], actor: Actor) -> PauseEnded | Refusal:
+    """Anybody seated ends a pause."""
+    seat = person(table, actor)
+    if isinstance(seat, Refusal):
+        return seat
+    if not table.paused_until or table.status is not Status.PLAYING:
+        return refused(said("The game does not rest."))
+    return PauseEnded(seat=seat)
 
 
 def _accepted(table: Table[Any], number: int, at: int) -> SuggestionAccepted:
@@ -80,13 +92,21 @@ def still_possible(game: AnyGame, table: Table[Any], suggestion: Suggestion, pas
             assert to is not None, "it is filled in when it is suggested"
             if table.stopped or why_not_back_to(game, table, past, to) is not None:
                 return False
+            if suggestion.tells:
+                # A bot may have taken somebody's place meanwhile.
+                return not _has_bots(table)
             # Who agreed that nothing is told has not agreed to what is told by now.
-            return suggestion.tells or not _tells(game, table, suggestion.seat, suggestion.idea, past)
+            return not _tells(game, table, suggestion.seat, suggestion.idea, past)
+        case Pause():
+            return table.status is Status.PLAYING and not table.stopped
+        case SendAway(seat=seat):
+            chair = table.chairs[seat]
+            return table.status is Status.PLAYING and chair is not None and chair.player is not None
 
 
 def timed_out(table: Table[Any], suggestion: Suggestion, at: int) -> Sequence[Event]:
     """Who is silent does not agree; but the last to be silent may have conceded since."""
-    if suggestion.agreed and people(table, but=suggestion.seat) <= set(suggestion.agreed):
+    if suggestion.agreed and asked(table, suggestion.seat, suggestion.idea) <= set(suggestion.agreed):
         return (_accepted(table, suggestion.number, at),)
     return (SuggestionDropped(suggestion=suggestion.number),)
 
@@ -112,6 +132,36 @@ def _checked(game: AnyGame, table: Table[Any], seat: Seat, idea: AnyIdea, past: 
             if to is None:
                 return refused(said("You have not chosen anything yet that could be taken back."))
             return why_not_back_to(game, table, past, to) or replace(idea, to=to)
+        case Pause():
+            return _no_pause(table) or idea
+        case SendAway():
+            return _stays(table, seat, idea.seat) or idea
+
+
+def _no_pause(table: Table[Any]) -> Refusal | None:
+    if table.status is not Status.PLAYING:
+        return refused(said("The game is over."))
+    if table.stopped:
+        return refused(said("The game rests already."), Why.GAME_STOPPED)
+    return None
+
+
+def _stays(table: Table[Any], seat: Seat, other: Seat) -> Refusal | None:
+    """Why nobody can be sent away from this seat; None if they can."""
+    if table.status is not Status.PLAYING:
+        return refused(said("The game is over."))
+    if other not in range(len(table.chairs)):
+        return refused(
+            said("This table has seats 0 to {last}.", last=len(table.chairs) - 1), Why.NO_SUCH_SEAT
+        )
+    if other == seat:
+        return refused(said("You need nobody's consent to leave."))
+    if other not in people(table, but=seat):
+        return refused(said("Nobody sits there who could be sent away."))
+    if other not in table.absent and not people(table, but=seat) - {other}:
+        # One against one, everybody would send the other away.
+        return refused(said("It takes two to send somebody away who is there."))
+    return None
 
 
 def _tells(game: AnyGame, table: Table[Any], seat: Seat, idea: AnyIdea, past: Past) -> bool:

@@ -8,20 +8,29 @@ from games.saying import Said, Who, said
 from games.table.events import (
     AppealWaived,
     BotSeated,
+    ClocksSet,
     DisputeAppealed,
     DisputeDecided,
     DisputeOpened,
     DisputeSettled,
     EntropyRevealed,
     EntropyWithheld,
+    GamePaused,
     GameStarted,
+    InvitationWithdrawn,
     LeaveGranted,
+    PauseEnded,
+    PlayerInvited,
     ReadingChanged,
     RefereeLooked,
     RefusedMoveShown,
     Rewound,
+    SeatAbsent,
     SeatConceded,
+    SeatHandedOver,
     SeatLeft,
+    SeatReadied,
+    SeatReturned,
     SeatsClosed,
     SeatTaken,
     SecretOpened,
@@ -29,15 +38,21 @@ from games.table.events import (
     SuggestionAccepted,
     SuggestionAgreed,
     SuggestionDropped,
+    TableEnded,
     TableOpened,
     VoteCast,
 )
-from games.table.matters import Settlement, Undo, Verdict
-from games.table.state import Table
+from games.table.matters import Pause, SendAway, Settlement, Undo, Verdict
+from games.table.state import HowEnded, Table
 
 HEADINGS = {
     GameStarted: "start",
     SeatConceded: "concession",
+    SeatAbsent: "absence",
+    SeatReturned: "return",
+    SeatHandedOver: "hand-over",
+    GamePaused: "pause",
+    TableEnded: "end",
     Rewound: "rewind",
     DisputeOpened: "dispute",
     DisputeDecided: "verdict",
@@ -68,12 +83,65 @@ def tell_table(before: Table[Any], event: Event) -> Said | None:
             return said("The game begins.")
         case SeatConceded():
             return said("{who} concedes.", who=Who(event.seat))
+        case PlayerInvited():
+            return said("Somebody is invited to sit down.")
+        case InvitationWithdrawn():
+            return said("An invitation is taken back, or declined.")
+        case SeatReadied(ready=True):
+            return said("{who} is ready.", who=Who(event.seat))
+        case SeatReadied():
+            return said("{who} is not ready yet.", who=Who(event.seat))
         case SecretOpened():
             return said("The secret `{epoch}` is opened: anybody can check its draws now.", epoch=event.epoch)
         case Rewound():
             return _rewound(event)
+        case TableEnded():
+            return _ended(event)
         case _:
-            return _tell_matter(before, event)
+            return _tell_presence(event) or _tell_matter(before, event)
+
+
+def _tell_presence(event: Event) -> Said | None:
+    """One sentence about clocks, and who plays for whom."""
+    match event:
+        case ClocksSet(down=0):
+            return said("The clocks are set.")
+        case ClocksSet():
+            return said("The house was down: nobody is charged for that time.")
+        case SeatAbsent():
+            return said(
+                "{who} is out of time: the bot {bot} plays for them.", who=Who(event.seat), bot=event.bot
+            )
+        case SeatReturned():
+            return said("{who} is back.", who=Who(event.seat))
+        case SeatHandedOver(suggestion=None):
+            return said("{who} leaves: the bot {bot} takes the seat.", who=Who(event.seat), bot=event.bot)
+        case SeatHandedOver():
+            return said(
+                "{who} is sent away: the bot {bot} takes the seat.", who=Who(event.seat), bot=event.bot
+            )
+        case GamePaused():
+            return said("The game rests, as all have agreed.")
+        case PauseEnded(seat=int(seat)):
+            return said("{who} wants to go on: the game goes on.", who=Who(seat))
+        case PauseEnded():
+            return said("The pause is over: the game goes on.")
+        case _:
+            return None
+
+
+def _ended(event: TableEnded) -> Said:
+    match event.how:
+        case HowEnded.CLOSED:
+            return said("The table is closed by its host.")
+        case HowEnded.ABORTED:
+            return said("{who} ends the game before anything is decided.", who=Who(event.seat or 0))
+        case HowEnded.EXPIRED:
+            return said("Nobody has come to play: the table is closed.")
+        case HowEnded.ABANDONED if event.seat is not None:
+            return said("{who} is out of time: the game ends without a result.", who=Who(event.seat))
+        case HowEnded.ABANDONED:
+            return said("Nobody has come back for a long time: the game ends without a result.")
 
 
 def _rewound(event: Rewound) -> Said:
@@ -141,6 +209,12 @@ def _tell_matter(before: Table[Any], event: Event) -> Said | None:
             return said(
                 "{who} suggests going back to version {version}.", who=Who(event.seat), version=version or 0
             )
+        case Suggested(idea=Pause(minutes=minutes)):
+            return said(
+                "{who} suggests a pause, in minutes: {minutes}.", who=Who(event.seat), minutes=minutes
+            )
+        case Suggested(idea=SendAway(seat=seat)):
+            return said("{who} suggests sending {other} away.", who=Who(event.seat), other=Who(seat))
         case Suggested():
             return said("{who} suggests calling a referee.", who=Who(event.seat))
         case SuggestionAgreed():

@@ -1,4 +1,14 @@
-"""What the pages of the catalogue hold."""
+"""What the pages of the catalogue hold.
+
+`id`: What it is called in every request and answer, the same in every language.
+`name`: What it is called, in the language of the answer.
+`text`: What it says, in the language of the answer.
+`rules`: The rulings that make up its text, by their ids.
+`edition`: The edition that prints it so, by its id.
+`printed_name`: Whether the name was printed in the language of this answer; if not, it is our own.
+`revision`: Which revision of the edition this is, counted from 1; running tables keep theirs.
+`editions`: Editions, by their ids.
+"""
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -8,6 +18,8 @@ from service.http.fields import Uuid
 
 
 class EditionTitle(Struct, frozen=True, kw_only=True):
+    """An edition, by id and name."""
+
     id: str
     name: str
 
@@ -15,6 +27,11 @@ class EditionTitle(Struct, frozen=True, kw_only=True):
 class CatalogGame(Struct, frozen=True, kw_only=True):
     """A game of the house: for how many, in which editions, in which languages it can be read, and the bots
     that play it.
+
+    `players`: For how many it can be played: every number that is allowed.
+    `editions`: The editions of it that can be played.
+    `languages`: The languages in which its texts can be read.
+    `bots`: The names of the bots that play it.
     """
 
     id: str
@@ -25,12 +42,21 @@ class CatalogGame(Struct, frozen=True, kw_only=True):
 
 
 class Catalog(Struct, frozen=True, kw_only=True):
+    """Everything that can be played in this house.
+
+    `games`: The games, in the order in which the house came to know them.
+    `bots`: The names of all bots there are.
+    """
+
     games: tuple[CatalogGame, ...]
     bots: tuple[str, ...]
 
 
 class CatalogSuit(Struct, frozen=True, kw_only=True):
-    """A suit, its cards in ascending order, and what the rules say about it. `singular`: one card of it."""
+    """A suit, its cards in ascending order, and what the rules say about it. `singular`: one card of it.
+
+    `cards`: The ids of its cards, in ascending order.
+    """
 
     id: str
     name: str
@@ -41,10 +67,12 @@ class CatalogSuit(Struct, frozen=True, kw_only=True):
 
 
 class CatalogRoundCard(Struct, frozen=True, kw_only=True):
-    """A round card as this edition prints it. `left` and `right`: how many cards go to each neighbour.
+    """A round card as this edition prints it.
 
-    `rules` are the rulings that make up its text. `printed_name` is false where the card was never printed in
-    the language of this answer: then the name is our own.
+    `left` and `right`: how many cards go to each neighbour.
+
+    `letter`: The letter that is printed on it.
+    `hourglass`: Whether its back shows an hourglass.
     """
 
     id: str
@@ -60,10 +88,9 @@ class CatalogRoundCard(Struct, frozen=True, kw_only=True):
 
 
 class CatalogPrincess(Struct, frozen=True, kw_only=True):
-    """A princess as this edition prints her. `acts` is the moment in which her power may be used.
+    """A princess as this edition prints her.
 
-    `rules` are the rulings that make up her text. `printed_name` is false where she was never printed in the
-    language of this answer: then the name is our own.
+    `acts`: The moment in which her power may be used.
     """
 
     id: str
@@ -76,10 +103,11 @@ class CatalogPrincess(Struct, frozen=True, kw_only=True):
 
 
 class CatalogCard(Struct, frozen=True, kw_only=True):
-    """A card of any kind as this edition prints it. `facts`: what cards of its kind have, by name.
+    """A card of any kind as this edition prints it.
 
-    `rules` are the rulings that make up its text. `printed_name` is false where the card was never printed in
-    the language of this answer: then the name is our own.
+    `facts`: what cards of its kind have, by name.
+
+    `kind`: What kind of card it is.
     """
 
     id: str
@@ -93,7 +121,11 @@ class CatalogCard(Struct, frozen=True, kw_only=True):
 
 
 class CatalogEditionInBrief(Struct, frozen=True, kw_only=True):
-    """An edition: what is in its box, by id, and the rules in which it differs from others."""
+    """An edition: what is in its box, by id, and the rules in which it differs from others.
+
+    `round_cards`: The ids of its round cards.
+    `princesses`: The ids of its princesses.
+    """
 
     id: str
     revision: int
@@ -105,11 +137,17 @@ class CatalogEditionInBrief(Struct, frozen=True, kw_only=True):
 
 
 class CatalogEdition(Struct, frozen=True, kw_only=True):
-    """An edition with everything in its box. `lengths`: how many rounds a game has, the usual number first.
+    """An edition with everything in its box. A released edition never changes: a correction that changes
+    outcomes is its next revision, and running tables keep theirs.
 
-    `switches` are how its rules differ. `options` are what a new table may ask for, the usual value first;
-    `rounds` may also be a list of round cards. A released edition never changes: a correction that changes
-    outcomes is its next `revision`, and running tables keep theirs.
+    `lengths`: how many rounds a game has, the usual number first.
+
+    `round_cards`: Its round cards.
+    `princesses`: Its princesses.
+    `first_game`: The ids of the round cards that are recommended for a first game, in their order.
+    `switches`: How its rules differ from those of others, by the name of what differs.
+    `options`: What a new table may ask for, by the name of the option, the usual value first; `rounds` may
+    also be a list of round cards.
     """
 
     id: str
@@ -130,6 +168,9 @@ class RulingInGame(Struct, frozen=True, kw_only=True):
 
     `refused`: by refusing a move at that version, which is among the game's refusals; otherwise that event
     cites it. `imported`: it was played in another house.
+
+    `game_id`: The id of the game.
+    `version`: The version of the event, or at which the move was refused.
     """
 
     game_id: Uuid
@@ -139,13 +180,18 @@ class RulingInGame(Struct, frozen=True, kw_only=True):
 
 
 class CatalogRuling(Struct, frozen=True, kw_only=True):
-    """A rule that can be cited. `title` is the question it settles or a card's name, `text` the answer.
+    """A rule that can be cited.
 
     `confidence`: whether it is printed (`stated`), follows from what is printed (`derived`), is our own where
     the texts are silent (`house`), or is one of two readings that they allow (`contested`; `reason` names the
     other). `readings`: how else it can be read; a table that plays an edition in which it holds may agree on
     one of them in its options. `editions`: where it holds; `all` is everywhere. `games`: the latest public
     games that are over and in which it mattered; only where one rule is asked for.
+
+    `key`: A name for it that says what it is about, for programs that would rather not go by numbers.
+    `title`: The question that it settles, or the name of the card.
+    `text`: The answer, in the language of the answer.
+    `reason`: Why it is ruled so; empty where the text is printed.
     """
 
     id: str
@@ -160,30 +206,54 @@ class CatalogRuling(Struct, frozen=True, kw_only=True):
 
 
 class CatalogSuits(Struct, frozen=True, kw_only=True):
+    """The suits of a game.
+
+    `suits`: One entry for each suit.
+    """
+
     suits: tuple[CatalogSuit, ...]
 
 
 class CatalogRoundCards(Struct, frozen=True, kw_only=True):
-    """One entry for each edition that a card is in: passes, letters and details differ."""
+    """One entry for each edition that a card is in: passes, letters and details differ.
+
+    `round_cards`: Round cards, edition by edition.
+    """
 
     round_cards: tuple[CatalogRoundCard, ...]
 
 
 class CatalogPrincesses(Struct, frozen=True, kw_only=True):
-    """One entry for each edition that a princess is in: her power may differ."""
+    """One entry for each edition that a princess is in: her power may differ.
+
+    `princesses`: Princesses, edition by edition.
+    """
 
     princesses: tuple[CatalogPrincess, ...]
 
 
 class CatalogCards(Struct, frozen=True, kw_only=True):
-    """One entry for each edition that a card is in: what is printed on it may differ."""
+    """One entry for each edition that a card is in: what is printed on it may differ.
+
+    `cards`: Cards, edition by edition.
+    """
 
     cards: tuple[CatalogCard, ...]
 
 
 class CatalogEditions(Struct, frozen=True, kw_only=True):
+    """The editions of a game.
+
+    `editions`: One entry for each edition.
+    """
+
     editions: tuple[CatalogEditionInBrief, ...]
 
 
 class CatalogRulings(Struct, frozen=True, kw_only=True):
+    """The rulings of a game, and the printed rules.
+
+    `rulings`: One entry for each rule, in the order of the rulebook.
+    """
+
     rulings: tuple[CatalogRuling, ...]

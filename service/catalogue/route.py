@@ -47,10 +47,20 @@ MOST_GAMES = 20
 
 
 class OfEdition(Query, frozen=True, kw_only=True):
+    """In which edition.
+
+    `edition`: Only as this edition has it; otherwise as all of them do.
+    """
+
     edition: EditionName | UnsetType = UNSET
 
 
 class OfKind(OfEdition, frozen=True, kw_only=True):
+    """Of which kind, and in which edition.
+
+    `kind`: Only cards of this kind.
+    """
+
     kind: KindOfCards | UnsetType = UNSET
 
 

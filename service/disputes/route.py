@@ -23,6 +23,7 @@ from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED, etag
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Response, json_response
+from service.http.unions import name_union
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
 
 DIGEST = re.compile("[0-9a-f]{64}")
@@ -39,17 +40,26 @@ RuleId = Annotated[str, Meta(max_length=80)]
 
 
 class Disputed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """What a dispute is about."""
+    """What a dispute is about.
+
+    `type`: Whether it is about an event or about a refusal.
+    """
 
 
 class AboutEvent(Disputed, frozen=True, kw_only=True, tag="event"):
-    """What happened at this version."""
+    """What happened at this version.
+
+    `version`: The version of the event.
+    """
 
     version: Version
 
 
 class AboutRefusal(Disputed, frozen=True, kw_only=True, tag="refusal"):
-    """A move of yours that was refused, by its id in `listRefusals`."""
+    """A move of yours that was refused, by its id in `listRefusals`.
+
+    `refusal`: The id of the refusal, as `listRefusals` shows it.
+    """
 
     refusal: Uuid
 
@@ -57,6 +67,9 @@ class AboutRefusal(Disputed, frozen=True, kw_only=True, tag="refusal"):
 class NewDispute(Body, frozen=True, kw_only=True):
     """What you dispute and why. `rule`: the one that should have decided, by its id. `asks`: what shall
     follow if you are right. `stops`: the game waits until it is settled; your first dispute only.
+
+    `about`: What you dispute.
+    `claim`: What you say about it. It is kept beside the log and can be erased.
     """
 
     about: AboutEvent | AboutRefusal
@@ -67,7 +80,13 @@ class NewDispute(Body, frozen=True, kw_only=True):
 
 
 class DisputeStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """What may be done about a dispute."""
+    """What may be done about a dispute.
+
+    `type`: What you do about it.
+    `verdict`: What becomes of the ruling.
+    `reason`: What you say about it. It is kept beside the log and can be erased.
+    `claim`: What you say about it. It is kept beside the log and can be erased.
+    """
 
 
 class CastVote(DisputeStep, frozen=True, kw_only=True, tag="vote"):
@@ -101,9 +120,20 @@ class TakeBackDispute(DisputeStep, frozen=True, kw_only=True, tag="withdraw"):
 
 
 AnyDisputeStep = CastVote | GiveVerdict | MakeAppeal | AcceptVerdict | TakeBackDispute
+name_union("DisputeStep", AnyDisputeStep, "What somebody does about an open dispute. `type` says what.")
+name_union(
+    "DisputedMatter",
+    AboutEvent | AboutRefusal,
+    "What a dispute is about: something that happened, or a refusal.",
+)
 
 
 class NewLook(Body, frozen=True, kw_only=True):
+    """Whose eyes a referee looks through. The table is told.
+
+    `seat`: The seat, counted from 0.
+    """
+
     seat: SeatNumber
 
 
@@ -112,6 +142,12 @@ class ToldDispute(Struct, frozen=True, kw_only=True):
 
     `goes_back_to`: the version that the game would go back to if it were overturned now, told to those who
     sit there and to referees; null if it would not go back, or is settled.
+
+    `dispute`: How the dispute stands.
+    `claim`: What was said when it was opened; null if nothing.
+    `reason`: What was said with the verdict; null if nothing.
+    `earlier_reason`: What was said with the verdict that was appealed; null if nothing.
+    `appeal`: What was said with the appeal; null if nothing.
     """
 
     dispute: TableDispute
@@ -123,7 +159,11 @@ class ToldDispute(Struct, frozen=True, kw_only=True):
 
 
 class GameDisputes(Struct, frozen=True, kw_only=True):
-    """In the order in which they were opened."""
+    """In the order in which they were opened.
+
+    `version`: The version of the game that this shows.
+    `disputes`: One entry for each dispute; the first has the number 1.
+    """
 
     version: int
     disputes: tuple[ToldDispute, ...]
@@ -251,6 +291,7 @@ async def answer_dispute(call: Call[None, AnyDisputeStep]) -> Response:
     access=Access.OPTIONAL,
     response=GameDisputes,
     response_headers=(ETAG,),
+    cost=2,
 )
 async def list_disputes(call: Call[None, None]) -> Response:
     """Open and settled ones. Texts are kept beside the log, which has their digests only."""

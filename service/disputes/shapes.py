@@ -26,6 +26,10 @@ from service.http.unions import AnyMove
 class OpenDeadline(Struct, frozen=True, kw_only=True):
     """Until when a seat (null: a referee, or nobody) may answer. What is not answered by then is settled
     without it.
+
+    `seat`: The seat that may answer, counted from 0; null for a referee, or if nobody in particular may.
+    `decision`: What may be answered, by its id.
+    `by`: Until when.
     """
 
     seat: Seat | None
@@ -34,14 +38,32 @@ class OpenDeadline(Struct, frozen=True, kw_only=True):
 
 
 class TableDispute(Struct, frozen=True, kw_only=True):
-    """A dispute about the event of `version`, or (`refusal`) about a move that was refused at that version.
+    """A dispute about an event, or about a move that was refused.
 
-    `claim`, `appeal_claim`, `reason` and `earlier_reason` (of the verdict that was appealed) are SHA-256
-    digests; their texts are told by `listDisputes`. `asks` is what the seat wants, `remedy` what the verdict
-    brings about. `referee` is to decide, or (null) the other people seated by their `votes`. `move`: what was
-    refused, as far as you may know. `stops`: the game waits for it. `until`: when the present stage ends by
-    itself; null once it is settled. `noted`: the game could not go back any more, so the verdict changed
+    `number`: Its number at this table, counted from 1.
+    `seat`: The seat that opened it, counted from 0.
+    `version`: The version that it is about: of the event, or at which the move was refused.
+    `refusal`: The id of the refusal that it is about; null if it is about an event.
+    `rule`: The id of the rule that should have decided; null if none was named.
+    `claim`: SHA-256 of what was said when it was opened, in hex; `listDisputes` tells the text. Null if
     nothing.
+    `asks`: What the seat wants to follow.
+    `stops`: Whether the game waits for it.
+    `move`: The move that was refused, as far as you may know it.
+    `stage`: How far it has come.
+    `referee`: The id of the player who is to decide; null if the other people seated are, by their votes.
+    `until`: When the present stage ends by itself; null once it is settled.
+    `votes`: What the other people have said so far, by seat, counted from 0.
+    `verdict`: What was decided; null before that.
+    `remedy`: What the verdict brings about; null if nothing, or before that.
+    `reason`: SHA-256 of what was said with the verdict, in hex; null if nothing.
+    `earlier_reason`: SHA-256 of what was said with the verdict that was appealed, in hex; null if nothing.
+    `judged_by`: The ids of the referees who have decided so far.
+    `appealed_by`: The seat that has appealed, counted from 0; null if none has.
+    `appeal_claim`: SHA-256 of what was said with the appeal, in hex; null if nothing.
+    `waived`: The seats that will not appeal.
+    `settlement`: How it ended; null while it is open.
+    `noted`: Whether the game could not go back any more, so that the verdict changed nothing.
     """
 
     number: int
@@ -73,6 +95,12 @@ class OpenSuggestion(Struct, frozen=True, kw_only=True):
     """What a seat suggests, and who has agreed. It is dropped unless all other people agree in time.
 
     `tells`: to go back there would pass hidden information or luck.
+
+    `number`: Its number at this table, counted from 1.
+    `seat`: The seat that suggests it, counted from 0.
+    `idea`: What is suggested.
+    `agreed`: The seats that have agreed so far.
+    `until`: When it is dropped unless all have agreed.
     """
 
     number: int
@@ -84,7 +112,12 @@ class OpenSuggestion(Struct, frozen=True, kw_only=True):
 
 
 class RefereesLook(Struct, frozen=True, kw_only=True):
-    """A referee has looked through the eyes of this seat, up to this version."""
+    """A referee has looked through the eyes of this seat, up to this version.
+
+    `referee`: The id of the player who looked.
+    `seat`: Whose eyes it was, counted from 0.
+    `version`: The version up to which the referee saw.
+    """
 
     referee: Uuid
     seat: Seat
@@ -92,7 +125,11 @@ class RefereesLook(Struct, frozen=True, kw_only=True):
 
 
 class SaidInDispute(Struct, frozen=True, kw_only=True):
-    """What somebody said, and the salt of its digest: SHA-256 of the salt's bytes followed by the text."""
+    """What somebody said, and the salt of its digest: SHA-256 of the salt's bytes followed by the text.
+
+    `text`: The text, as it was written.
+    `salt`: The salt, in hex.
+    """
 
     text: str
     salt: str
@@ -100,7 +137,7 @@ class SaidInDispute(Struct, frozen=True, kw_only=True):
 
 def shown_deadlines(table: Table[Any]) -> tuple[OpenDeadline, ...]:
     return tuple(
-        OpenDeadline(seat=one.seat, decision=one.decision, by=_time(one.by)) for one in deadlines(table)
+        OpenDeadline(seat=one.seat, decision=one.decision, by=shown_time(one.by)) for one in deadlines(table)
     )
 
 
@@ -117,7 +154,7 @@ def shown_dispute(dispute: Dispute) -> TableDispute:
         move=dispute.move,
         stage=dispute.stage,
         referee=dispute.referee or None,
-        until=_time(dispute.until) if dispute.is_open else None,
+        until=shown_time(dispute.until) if dispute.is_open else None,
         votes=dispute.votes,
         verdict=dispute.verdict,
         remedy=dispute.remedy,
@@ -139,7 +176,7 @@ def shown_suggestion(suggestion: Suggestion) -> OpenSuggestion:
         idea=suggestion.idea,
         tells=suggestion.tells,
         agreed=suggestion.agreed,
-        until=_time(suggestion.until),
+        until=shown_time(suggestion.until),
     )
 
 
@@ -152,5 +189,5 @@ def shown_statement(digest: str, kept: Mapping[str, Statement]) -> SaidInDispute
     return SaidInDispute(text=found.text, salt=found.salt) if found else None
 
 
-def _time(milliseconds: int) -> datetime:
+def shown_time(milliseconds: int) -> datetime:
     return datetime.fromtimestamp(milliseconds / 1000, UTC)

@@ -15,7 +15,6 @@ from service.http.responses import Response, json_response
 HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'",
-    "X-Content-Type-Options": "nosniff",
 }
 
 
@@ -61,32 +60,35 @@ async def get_root(call: Call[None, None]) -> Response:
     return Response(status=307, headers={"Location": "/docs"})
 
 
-@operation(
-    "getDocsScript",
-    "GET",
-    "/docs/docs.js",
-    tag="house",
-    unlimited=True,
-    summary="Its script",
-    promised=False,
-)
-async def get_docs_script(call: Call[None, None]) -> Response:
-    """Reads `/openapi.json` and nothing else, until you try something out."""
-    return Response(_static("docs.js"), media_type=b"text/javascript; charset=utf-8", headers=HEADERS)
+def _declare(name: str, media_type: str) -> None:
+    """Serve a file of the page; the page is promised, its parts are not."""
+    title = "".join(part.capitalize() for part in name.split("."))
+
+    @operation(
+        f"getDocs{title}",
+        "GET",
+        f"/docs/{name}",
+        tag="house",
+        unlimited=True,
+        summary="A part of the page",
+        promised=False,
+    )
+    async def get_part(call: Call[None, None]) -> Response:
+        """The page reads `/openapi.json` and nothing else, until you try something out."""
+        return Response(_static(name), media_type=f"{media_type}; charset=utf-8".encode(), headers=HEADERS)
 
 
-@operation(
-    "getDocsStyle",
-    "GET",
-    "/docs/docs.css",
-    tag="house",
-    unlimited=True,
-    summary="Its style",
-    promised=False,
-)
-async def get_docs_style(call: Call[None, None]) -> Response:
-    """Light and dark."""
-    return Response(_static("docs.css"), media_type=b"text/css; charset=utf-8", headers=HEADERS)
+PARTS = {
+    "docs.css": "text/css",
+    "docs.js": "text/javascript",
+    "elements.js": "text/javascript",
+    "finding.js": "text/javascript",
+    "samples.js": "text/javascript",
+    "shapes.js": "text/javascript",
+    "trying.js": "text/javascript",
+}
+for _name, _media_type in PARTS.items():
+    _declare(_name, _media_type)
 
 
 @operation(

@@ -29,10 +29,23 @@ ExportCursor = Annotated[
 
 
 class OwnGamesQuery(Query, frozen=True, kw_only=True):
+    """Where to go on.
+
+    `cursor`: The id of the last game that you have whole.
+    """
+
     cursor: GameId | UnsetType = UNSET
 
 
 class FinishedGamesQuery(Query, frozen=True, kw_only=True):
+    """Which games to take along.
+
+    `since`: Only games that were over then or later.
+    `until`: Only games that were over before then.
+    `game`: Only this game.
+    `cursor`: Where to go on, as the last line that you have says.
+    """
+
     since: PointInTime | UnsetType = UNSET
     until: PointInTime | UnsetType = UNSET
     game: GameName | UnsetType = UNSET

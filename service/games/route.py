@@ -3,6 +3,7 @@
 import hmac
 from base64 import b32encode
 from datetime import datetime
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -11,10 +12,12 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from events.commands import Committed
 from games.registry import GAMES
 from games.saying import said
+from games.table.inviting import AT_MOST
 from games.table.matters import Limits
 from games.table.state import Status, Visibility
 from projections.lobby import lobby
 from service.games.table_view import OpenedTable, TableView, table_view, view_fields
+from service.games.terms import TableTerms, agreed_terms
 from service.http import problems
 from service.http.access import Access, Scope
 from service.http.fields import Body, PlayerId, Query, SeatNumber, Uuid, Version, allows
@@ -56,6 +59,13 @@ class NewGame(Body, frozen=True, kw_only=True):
     """What the table agrees on. A private table is seen by its players only, and entered by invitation.
 
     `referees`: players who decide disputes and never sit here; the first one does unless it is an appeal.
+
+    `options`: The game, its edition, and how it is played.
+    `seats`: How many seats the table has; they are numbered from 0.
+    `visibility`: Whether everybody may see it.
+    `limits`: How long the table waits for answers.
+    `terms`: Clocks, what becomes of somebody who is out of time, spectators.
+    `invited`: The ids of players who may sit down without a code.
     """
 
     options: AnyOptions
@@ -63,10 +73,25 @@ class NewGame(Body, frozen=True, kw_only=True):
     visibility: Visibility = Visibility.PUBLIC
     limits: TableLimits = TableLimits()
     referees: Annotated[tuple[PlayerId, ...], Meta(max_length=4)] = ()
+    terms: TableTerms = TableTerms()
+    invited: Annotated[tuple[PlayerId, ...], Meta(max_length=AT_MOST)] = ()
 
 
 class LobbyGame(Struct, frozen=True, kw_only=True):
-    """A table as the lobby shows it. `options` are in short: cards that a table brings are shown with it."""
+    """A table as the lobby shows it.
+
+    `id`: The id of the table.
+    `version`: The version of the game that this shows, a moment ago.
+    `game`: The name of the game.
+    `options`: How it is played, in short: cards that a table brings are shown with it.
+    `status`: How far the table has come.
+    `seats`: How many seats it has.
+    `free`: How many of them nobody has taken.
+    `bots`: How many of them bots have.
+    `host`: The id of the player who opened it.
+    `created_at`: When it was opened.
+    `changed_at`: When something last happened there.
+    """
 
     id: Uuid
     version: int
@@ -82,13 +107,25 @@ class LobbyGame(Struct, frozen=True, kw_only=True):
 
 
 class LobbyGames(Struct, frozen=True, kw_only=True):
-    """Public tables, newest first. `next` is the cursor of the next page, null on the last."""
+    """Public tables, newest first.
+
+    `games`: The tables of this page.
+    `next`: The cursor of the next page; null on the last.
+    """
 
     games: tuple[LobbyGame, ...]
     next: str | None
 
 
 class LobbyQuery(Query, frozen=True, kw_only=True):
+    """Which tables are listed.
+
+    `status`: Only tables that have come so far.
+    `game`: Only tables of this game.
+    `imported`: Only games that were played elsewhere and imported here, instead of the tables of this house.
+    `limit`: How many tables a page has at most.
+    """
+
     status: Status | UnsetType = UNSET
     game: GameName | UnsetType = UNSET
     imported: bool = False
@@ -97,6 +134,13 @@ class LobbyQuery(Query, frozen=True, kw_only=True):
 
 
 class AtVersion(Query, frozen=True, kw_only=True):
+    """What of a table is shown.
+
+    `at`: Show the game as it was at this version.
+    `seat`: Show it as this seat saw it, counted from 0: once the game is over, or to a referee who has looked
+    through its eyes.
+    """
+
     at: Version | UnsetType = UNSET
     seat: SeatNumber | UnsetType = UNSET
 
@@ -115,6 +159,11 @@ PRIVATE = "private, no-cache"
     body=NewGame,
     examples={
         "first-game": {"options": {"game": "rebel-princess"}, "seats": 4},
+        "timed": {
+            "options": {"game": "rebel-princess"},
+            "seats": 4,
+            "terms": {"clock": {"type": "per-move", "seconds": 60}, "absence": {"type": "stand-in"}},
+        },
         "private": {"options": {"game": "rebel-princess"}, "seats": 3, "visibility": "private"},
         "other-reading": {
             "options": {"game": "rebel-princess", "readings": {"R-336": "parity-first"}},
@@ -140,7 +189,7 @@ PRIVATE = "private, no-cache"
     status=201,
     response=OpenedTable,
     response_headers=(LOCATION, ETAG, REPLAYED),
-    problems=(problems.BAD_OPTIONS, problems.KEY_REUSED),
+    problems=(problems.BAD_OPTIONS, problems.KEY_REUSED, problems.QUOTA_EXCEEDED),
     links=(
         "getGame",
         "changeSeats",
@@ -168,31 +217,40 @@ PRIVATE = "private, no-cache"
         "getRecord",
         "reruleGame",
     ),
+    cost=6,
 )
 async def create_game(call: Call[None, NewGame]) -> Response:
     """The caller is its host, but does not sit yet. A private table answers its invitation code, once."""
     new, key = call.body, call.header("idempotency-key")
     if len(await call.services.players.names_of(new.referees)) < len(set(new.referees)):
         raise Trouble(problems.BAD_OPTIONS, said("There is no such player to be a referee."))
+    if len(await call.services.players.names_of(new.invited)) < len(set(new.invited)):
+        raise Trouble(problems.BAD_OPTIONS, said("There is no such player to be invited."))
+    game = str(type(new.options).__struct_config__.tag)
     code = _invitation(call, key) if new.visibility is Visibility.PRIVATE else ""
-    outcome = await call.services.commands.open_table(
-        call.me.player,
-        new.options,
-        new.seats,
-        new.visibility,
-        invitation=code,
-        limits=Limits(
-            reveal=new.limits.reveal,
-            verdict=new.limits.verdict,
-            appeal=new.limits.appeal,
-            consent=new.limits.consent,
-        ),
-        referees=new.referees,
-        key=key,
-        digest=body_digest(call),
-    )
+    quotas, host = call.services.quotas, call.me.player
+    async with quotas.one_at_a_time(host):
+        outcome = await call.services.commands.open_table(
+            host,
+            new.options,
+            new.seats,
+            new.visibility,
+            invitation=code,
+            limits=Limits(
+                reveal=new.limits.reveal,
+                verdict=new.limits.verdict,
+                appeal=new.limits.appeal,
+                consent=new.limits.consent,
+            ),
+            referees=new.referees,
+            terms=agreed_terms(new.terms, game),
+            invited=new.invited,
+            key=key,
+            digest=body_digest(call),
+            quota=partial(quotas.tables, host),
+        )
     if not isinstance(outcome, Committed):
-        raise trouble_of(outcome, call, game=str(type(new.options).__struct_config__.tag))
+        raise trouble_of(outcome, call, game=game)
     seen = await call.services.seen_games.get(outcome.game_id, call.player)
     headers = {"Location": f"/v1/games/{outcome.game_id}", "ETag": etag(seen.table.version)}
     if outcome.replayed:
@@ -216,6 +274,7 @@ async def create_game(call: Call[None, NewGame]) -> Response:
     summary="The lobby",
     query=LobbyQuery,
     response=LobbyGames,
+    cost=lambda query: 1 + (query.limit - 1) // 50,
 )
 async def list_games(call: Call[LobbyQuery, None]) -> Response:
     """Public tables, newest first. A new table appears here after a moment.
@@ -248,6 +307,7 @@ async def list_games(call: Call[LobbyQuery, None]) -> Response:
     response_headers=(ETAG,),
     problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     also=(304,),
+    cost=lambda query: 1 if query.at is UNSET else 4,
 )
 async def get_game(call: Call[AtVersion, None]) -> Response:
     """Your own view if you have a seat, the spectators' view if not; `at` shows an earlier version.

@@ -8,7 +8,8 @@ from msgspec import Struct
 from events.imported import Imported
 from games.audience import Seat
 from games.table.matters import Limits
-from games.table.state import Status, Visibility
+from games.table.state import Ended, Status, Visibility
+from games.table.terms import Terms
 from service.disputes.shapes import (
     OpenDeadline,
     OpenSuggestion,
@@ -18,6 +19,7 @@ from service.disputes.shapes import (
     shown_dispute,
     shown_looks,
     shown_suggestion,
+    shown_time,
 )
 from service.http.fields import Uuid
 from service.http.schema_names import published_as
@@ -27,8 +29,17 @@ from service.seen_games import SeenGame
 
 @published_as("Chair")
 class TableSeat(Struct, frozen=True, kw_only=True):
-    """A chair: a player, a bot, or nobody yet. `entropy` is what the player brought for the shuffles, once it
-    is known; `commitment` what they committed to; `withheld`: they have not revealed it in time.
+    """A chair: a player, a bot, or nobody yet.
+
+    `seat`: Which seat it is, counted from 0.
+    `player`: The id of the player who sits there; null if nobody or a bot does.
+    `bot`: The name of the bot that sits there; null if nobody or a player does.
+    `entropy`: What the player brought for the shuffles, in hex, once it is known; else empty.
+    `commitment`: What the player has committed to, SHA-256 in hex; empty if to nothing.
+    `withheld`: Whether they have not revealed it in time.
+    `ready`: Whether they want the game to start.
+    `stand_in`: The name of the bot that plays for them while they are absent; null if they play themselves.
+    `left_by`: The id of who sat there at the start and has left the seat to the bot for good; null if nobody.
     """
 
     seat: Seat
@@ -37,14 +48,22 @@ class TableSeat(Struct, frozen=True, kw_only=True):
     entropy: str = ""
     commitment: str = ""
     withheld: bool = False
+    ready: bool = False
+    stand_in: str | None = None
+    left_by: Uuid | None = None
 
 
 class OriginalGame(Struct, frozen=True, kw_only=True):
-    """The game that an imported one cites: its id in the `house` that it was played in, its last version and
-    the hash of that.
+    """The game that an imported one cites.
 
-    `pinned`: who imported it had a key of that house from elsewhere, and it is signed by that. If not, it
-    agrees with itself, but nobody vouches for it.
+    `pinned`: whether who imported it had a key of that house from elsewhere, and it is signed by that. If
+    not, it agrees with itself, but nobody vouches for it.
+
+    `house`: The name of the house that it was played in.
+    `game`: Its id in that house.
+    `version`: Its last version there.
+    `hash`: The hash of that version, in hex.
+    `imported_at`: When it was imported here.
     """
 
     house: str
@@ -58,12 +77,36 @@ class OriginalGame(Struct, frozen=True, kw_only=True):
 class TableView(Struct, frozen=True, kw_only=True):
     """The table as the caller may know it: a fold over the caller's own redacted events.
 
-    `seat` is the caller's own, null for spectators. `decisions` are open for that seat. `conceded` are the
-    seats that have given up, in that order. `play` is the game itself, null before the start. `ruleset` is
-    the digest of the rules this table plays by: two tables with the same play the same; tables from before
-    there was one have an empty one. `referees` decide disputes; `stopped`: the game waits until one is
-    settled; `deadlines`: what somebody may still answer, and until when; `limits`: how long the table waits,
-    in seconds. `imported`: where it was played, if not here; then it can be looked at, not played.
+    `id`: The id of the table.
+    `version`: The version that this shows, counted from 1: how many events the log has up to there.
+    `status`: How far the table has come.
+    `game`: The name of the game.
+    `options`: How it is played.
+    `ruleset`: The digest of the rules this table plays by: two tables with the same play the same. Tables
+    from before there was one have an empty one.
+    `visibility`: Whether everybody may see it.
+    `host`: The id of the player who opened it.
+    `seats`: Its chairs; the first entry is seat 0.
+    `seat`: The caller's own seat, counted from 0; null for spectators.
+    `waiting_for`: The seats that the game waits for, by their numbers.
+    `conceded`: The seats that have given up, in that order.
+    `limits`: How long the table waits for answers, in seconds.
+    `referees`: The ids of the players who decide disputes.
+    `terms`: Clocks, what becomes of somebody who is out of time, spectators.
+    `invited`: The ids of players who may sit down without a code.
+    `rematch_of`: The id of the game after which the same people play this one; null if it is none.
+    `stopped`: Whether the game waits until a dispute is settled or a pause is over.
+    `paused_until`: The game rests until then, or until somebody goes on; null if it does not rest.
+    `ended`: How the table ended without a result; null if it did not.
+    `deadlines`: What somebody may still answer, and until when.
+    `disputes`: The disputes of this table; the first has the number 1.
+    `suggestions`: What is suggested and not settled yet.
+    `looks`: Which referee has looked through whose eyes.
+    `decisions`: The ids of the decisions that are open for the caller's seat.
+    `commitments`: SHA-256 of every secret that the house draws from, in hex, by the name of its epoch.
+    `imported`: Where it was played, if not here; then it can be looked at, not played.
+    `winners`: The seats that have won, by their numbers; null while the game lasts.
+    `play`: The game itself; null before the start.
     """
 
     id: Uuid
@@ -80,7 +123,12 @@ class TableView(Struct, frozen=True, kw_only=True):
     conceded: tuple[Seat, ...]
     limits: Limits
     referees: tuple[Uuid, ...]
+    terms: Terms
+    invited: tuple[Uuid, ...]
+    rematch_of: Uuid | None
     stopped: bool
+    paused_until: datetime | None
+    ended: Ended | None
     deadlines: tuple[OpenDeadline, ...]
     disputes: tuple[TableDispute, ...]
     suggestions: tuple[OpenSuggestion, ...]
@@ -93,9 +141,10 @@ class TableView(Struct, frozen=True, kw_only=True):
 
 
 class OpenedTable(TableView, frozen=True, kw_only=True):
-    """The new table. `invitation` lets others in to a private one; it is shown this once.
+    """The new table.
 
-    `receipt`: a signed note on its first version.
+    `invitation`: The code that lets others in to a private table, shown this once; null for a public one.
+    `receipt`: A signed note on its first version.
     """
 
     invitation: str | None
@@ -123,6 +172,9 @@ def view_fields(seen: SeenGame) -> dict[str, Any]:
                 entropy=chair.entropy if chair else "",
                 commitment=chair.commitment if chair else "",
                 withheld=chair.withheld if chair else False,
+                ready=chair.ready if chair else False,
+                stand_in=chair.stand_in if chair else None,
+                left_by=chair.left_by if chair else None,
             )
             for seat, chair in enumerate(table.chairs)
         ),
@@ -131,7 +183,12 @@ def view_fields(seen: SeenGame) -> dict[str, Any]:
         "conceded": table.conceded,
         "limits": table.limits,
         "referees": table.referees,
+        "terms": table.terms,
+        "invited": table.invited,
+        "rematch_of": table.rematch_of or None,
         "stopped": table.stopped,
+        "paused_until": shown_time(table.paused_until) if table.paused_until else None,
+        "ended": table.ended,
         "deadlines": shown_deadlines(table),
         "disputes": tuple(shown_dispute(one) for one in table.disputes),
         "suggestions": tuple(shown_suggestion(one) for one in table.suggestions),

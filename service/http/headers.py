@@ -3,13 +3,14 @@
 from typing import Any
 
 from games.saying import said
+from service.http.compression import plain_tag
 from service.http.languages import LANGUAGES
 from service.http.operations import Call, Header
 
 IF_MATCH = Header(
     name="If-Match",
     description='Only if the game is at this version: `"12"`. `*` is any version.',
-    pattern=r'^(\*|"[0-9]{1,9}"|[0-9]{1,9})$',
+    pattern=r'^(\*|"[0-9]{1,9}(-gzip)?"|[0-9]{1,9})$',
     allows=said('a version in quotes, `"12"`, or `*`'),
     example='"12"',
 )
@@ -33,11 +34,15 @@ LAST_EVENT_ID = Header(
     allows=said("a version: `12`"),
     example="12",
 )
-ETAG = Header(name="ETag", description="The version of the game, quoted.", pattern='^"[0-9]+"$')
+ETAG = Header(
+    name="ETag",
+    description='The version of the game, quoted; of a compressed answer, `"12-gzip"`.',
+    pattern='^"[0-9]+(-gzip)?"$',
+)
 CONTENT_ETAG = Header(
     name="ETag",
-    description="Changes when the answer does; each language has its own.",
-    pattern='^"[0-9a-f]+"$',
+    description="Changes when the answer does; each language has its own, and so has a compressed answer.",
+    pattern='^"[0-9a-f]+(-gzip)?"$',
 )
 CONTENT_IF_NONE_MATCH = Header(
     name="If-None-Match",
@@ -65,7 +70,7 @@ def etag(version: int) -> str:
 def expected_version(call: Call[Any, Any]) -> int | None:
     """What `If-Match` asks for."""
     sent = call.header("if-match")
-    return None if sent is None or sent == "*" else int(sent.strip('"'))
+    return None if sent is None or sent == "*" else int(plain_tag(sent).strip('"'))
 
 
 def has_version(call: Call[Any, Any], version: int) -> bool:
@@ -78,5 +83,5 @@ def has_tag(call: Call[Any, Any], tag: str) -> bool:
     sent = call.header("if-none-match")
     if sent is None:
         return False
-    tags = (each.strip().removeprefix("W/") for each in sent.split(","))
+    tags = (plain_tag(each.strip().removeprefix("W/")) for each in sent.split(","))
     return sent.strip() == "*" or tag in tags

@@ -14,35 +14,101 @@ from service.http import problems
 from service.http.access import Access, Scope
 from service.http.fields import LATEST, in_any_game
 from service.http.languages import LANGUAGES
+from service.http.meanings import meaning_of_shape, sentence
 from service.http.operations import JSON, OPERATIONS, TAGS, Header, Operation, contract
-from service.http.problems import KINDS, Kind, ProblemDetails, phrase
-from service.http.schema_names import PUBLISHED
+from service.http.problems import KINDS, Kind, ProblemDetails
+from service.http.recorded import recorded_answers
+from service.http.schemas import REF, Schemas, parameters_of
+from service.stream.messages import StreamNotice
 
 COPY = Path(__file__).parents[2] / "openapi"
-REF = "#/components/schemas/{name}"
 INTRODUCTION = """\
 Card games at one table. A game is a log of events; everybody reads it redacted to what they may know.
 
 Become a player, open a table, seat players or bots, start. Then: read what you may do (`getMoves`), post one
 of it (`makeMove`), follow what happens (`followGame`). Errors are RFC 9457 problems with a stable `type`.
 
+Seats are numbered from 0; rounds, tricks and versions are counted from 1. Version 1 is the opening of the
+table, and every event is one version more.
+
 What people read, the catalog and every problem, comes in the language of `Accept-Language` (en, fr, pl, cs;
-otherwise English). Ids, and all that programs go by, are the same in every language."""
+otherwise English). Ids, and all that programs go by, are the same in every language.
+
+This document is made for code generators too: choices have names (`Move`, `Event`, `Slot`) and a tag that
+decides, and whatever an answer always has is required. A shape that ends in `InFull` is an answer's, with
+every field there; the shape without that ending is what is posted, where fields may be left out. Answers may
+grow: a client skips fields, and kinds of events, that it does not know."""
+
+PATH_PARAMETERS: dict[str, tuple[str, dict[str, Any]]] = {
+    "game_id": ("The id of the table, as `createGame` answered it.", {"type": "string", "format": "uuid"}),
+    "player_id": ("The id of a player, as `createPlayer` answered it.", {"type": "string", "format": "uuid"}),
+    "token_id": (
+        "The id of a token, as `listTokens` shows it; not its secret.",
+        {"type": "string", "format": "uuid"},
+    ),
+    "slug": ("The last part of the `type` of a problem.", {"type": "string", "enum": sorted(KINDS)}),
+    "game": ("The name of a game of the catalog.", {"type": "string", "enum": sorted(GAMES)}),
+    "edition": (
+        "The id of an edition of that game.",
+        {"type": "string", "enum": in_any_game(lambda game: game.editions)},
+    ),
+    "version": (
+        "The version of the event, counted from 1.",
+        {"type": "integer", "minimum": 1, "maximum": LATEST},
+    ),
+    "number": (
+        "Its number at this table, counted from 1, as the view of the table shows it.",
+        {"type": "integer", "minimum": 1, "maximum": LATEST},
+    ),
+    "digest": (
+        "The SHA-256 digest of the text, in hex, as the log has it.",
+        {"type": "string", "pattern": "^[0-9a-f]{64}$"},
+    ),
+    "tree": (
+        "The number of the log of heads, counted from 1.",
+        {"type": "integer", "minimum": 1, "maximum": LATEST},
+    ),
+    "tile": (
+        "The path of a tile, as C2SP tlog-tiles names it: its level, its index, and how much of it there is.",
+        {"type": "string", "pattern": f"^{PATH_PATTERN}$", "examples": ["entries/000.p/17"]},
+    ),
+    "ruling": (
+        "The id of a ruling or of a printed rule, slashes and all.",
+        {"type": "string", "pattern": "^[A-Za-z0-9-]+(/[a-z0-9-]+)*$", "examples": ["R-066"]},
+    ),
+}
+"""What the parts of a path mean, and what they may be."""
+
+NOTES = {
+    problems.DECISION_CLOSED: "In a race this is normal, and nothing is wrong: somebody else, a wish or a"
+    " deadline was faster, or your view was a moment old. Do not post the same move again; read `getMoves`"
+    " and answer what is open now, or wait if nothing is.",
+    problems.VERSION_MISMATCH: "Normal in a race: read the game and decide anew.",
+    problems.UNAVAILABLE: "The same request may be sent again, best with an `Idempotency-Key`, so that it is"
+    " done once.",
+}
+"""What a caller does about a problem, beside what its explanation says."""
+
+WITHOUT_BODY = {
+    204: "Nothing is left to say: it is done, or, of a stream, everything was sent already.",
+    304: "The caller has the current version; there is no body.",
+}
 
 
 def document() -> dict[str, Any]:
     """The whole document, in a fixed order."""
     operations = contract()
-    kinds = [
-        kind for each in operations for kind in (each.body, each.response, each.message) if kind is not None
-    ]
-    schemas, components = msgspec.json.schema_components([ProblemDetails, *kinds], ref_template=REF)
-    known = {
-        id(kind): _truthful(schema) for kind, schema in zip([ProblemDetails, *kinds], schemas, strict=True)
-    }
+    schemas = Schemas(
+        sent=[each.body for each in operations if each.body is not None],
+        answered=[
+            ProblemDetails,
+            StreamNotice,
+            *(kind for each in operations for kind in (each.response, each.message) if kind is not None),
+        ],
+    )
     paths: dict[str, Any] = {}
     for each in operations:
-        paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, known)
+        paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, schemas)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -50,12 +116,14 @@ def document() -> dict[str, Any]:
             "version": version("ballroom"),
             "summary": "Card games for players, bots and referees.",
             "description": INTRODUCTION,
+            "contact": {"name": "The house", "url": "/docs"},
+            "license": {"name": "MIT", "identifier": "MIT"},
         },
-        "servers": [{"url": "/"}],
+        "servers": [{"url": "/", "description": "The house that serves this document."}],
         "tags": [{"name": name, "description": words} for name, words in TAGS.items()],
         "paths": paths,
         "components": {
-            "schemas": _schemas(components),
+            "schemas": schemas.components(),
             "securitySchemes": {
                 "bearer": {
                     "type": "http",
@@ -66,12 +134,6 @@ def document() -> dict[str, Any]:
             },
         },
     }
-
-
-def _schemas(components: dict[str, Any]) -> dict[str, Any]:
-    """Every schema under the name that clients know."""
-    named = {PUBLISHED.get(name, name): schema for name, schema in components.items()}
-    return {name: _truthful({**named[name], "title": name}) for name in sorted(named)}
 
 
 def text() -> str:
@@ -99,7 +161,7 @@ def run(check: bool) -> None:
         click.echo(f"Wrote {path.relative_to(COPY.parent)}")
 
 
-def _operation(each: Operation, known: dict[int, Any]) -> dict[str, Any]:
+def _operation(each: Operation, schemas: Schemas) -> dict[str, Any]:
     described: dict[str, Any] = {
         "operationId": each.id,
         "tags": [each.tag],
@@ -107,17 +169,19 @@ def _operation(each: Operation, known: dict[int, Any]) -> dict[str, Any]:
         "description": each.description,
         "security": _security(each),
     }
+    if each.deprecated is not None:
+        described["deprecated"] = True
     parameters = [*_path_parameters(each), *_query_parameters(each), *map(_header_parameter, each.headers)]
     if parameters:
         described["parameters"] = parameters
     if each.body is not None:
-        content: dict[str, Any] = {"schema": known[id(each.body)]}
+        content: dict[str, Any] = {"schema": schemas.sent(each.body)}
         if each.examples:
             content["examples"] = {name: {"value": value} for name, value in each.examples.items()}
         described["requestBody"] = {"required": True, "content": {JSON: content}}
     described["responses"] = {
-        str(each.status): _answer(each, known),
-        **{str(status): {"description": phrase(status)} for status in each.also},
+        str(each.status): _answer(each, schemas),
+        **{str(status): {"description": WITHOUT_BODY[status]} for status in each.also},
         **_problems(each),
     }
     return described
@@ -135,43 +199,51 @@ def _security(each: Operation) -> list[dict[str, list[str]]]:
             return [{"bearer": [scope.value]}]
 
 
-def _answer(each: Operation, known: dict[int, Any]) -> dict[str, Any]:
-    described: dict[str, Any] = {"description": phrase(each.status)}
+def _answer(each: Operation, schemas: Schemas) -> dict[str, Any]:
+    described: dict[str, Any] = {"description": _answers_what(each)}
     if each.response_headers:
         described["headers"] = {
             header.name: {"description": header.description, "schema": _header_schema(header)}
             for header in each.response_headers
         }
     if each.response is not None:
-        described["content"] = {each.media_type: {"schema": known[id(each.response)]}}
+        described["content"] = {each.media_type: {"schema": schemas.answered(each.response)}}
     elif each.message is not None:
-        described["content"] = {each.media_type: {"schema": _server_sent(known[id(each.message)])}}
+        described["content"] = {each.media_type: {"schema": _server_sent(each, schemas)}}
     elif each.status != 204:
         kind = "object" if each.media_type == JSON else "string"
-        described["content"] = {each.media_type: {"schema": {"type": kind}}}
+        described["content"] = {each.media_type: {"schema": {"type": kind, "description": each.summary}}}
+    for content in described.get("content", {}).values():
+        if examples := _examples(each.id, each.status):
+            content["examples"] = examples
     if each.links:
         described["links"] = {target: _link(target) for target in each.links}
     return described
 
 
-def _server_sent(message: Any) -> dict[str, Any]:
-    """One event of a stream: `id` is a version, `data` is JSON in a string.
+def _answers_what(each: Operation) -> str:
+    """What comes back, in the words of its shape."""
+    if each.status == 204:
+        return "Done; there is nothing to answer."
+    if each.message is not None:
+        return "A stream of server-sent events."
+    told = meaning_of_shape(each.response) if isinstance(each.response, type) else ""
+    return sentence(told.partition("\n\n")[0] or each.summary)
 
-    What a stream says about itself, under another name than `message`, tells the version of the game.
-    """
-    about_itself = {"type": "object", "properties": {"version": {"type": "integer"}}, "required": ["version"]}
+
+def _examples(operation: str, status: int) -> dict[str, Any]:
+    """Answers that a real house gave in real games."""
+    found = recorded_answers().get((operation, status), {})
+    return {name: {"summary": each.summary, "value": each.body} for name, each in found.items()}
+
+
+def _server_sent(each: Operation, schemas: Schemas) -> dict[str, Any]:
+    """The data of one message: what programs that read a stream hand on."""
     return {
-        "type": "object",
-        "properties": {
-            "id": {"type": "string", "pattern": "^[0-9]+$"},
-            "event": {"type": "string", "enum": ["message", "end", "reset"]},
-            "data": {
-                "type": "string",
-                "contentMediaType": JSON,
-                "contentSchema": {"anyOf": [message, about_itself]},
-            },
-        },
-        "required": ["id", "data"],
+        "description": "The data of one message. Without a name, or named `message`, it is an event of the"
+        " game, and the id of the message is its version. Named `end` or `reset`, it is a notice of the"
+        " stream itself.",
+        "anyOf": [schemas.answered(each.message), schemas.answered(StreamNotice)],
     }
 
 
@@ -191,66 +263,66 @@ def _problems(each: Operation) -> dict[str, Any]:
         possible += [problems.FORBIDDEN]
     if each.path_names:
         possible += [problems.NOT_FOUND]
+    if "game_id" in each.path_names:
+        possible += [problems.NO_SPECTATORS]
     if each.body is not None:
         possible += [problems.TOO_SLOW, problems.TOO_LARGE, problems.UNSUPPORTED_MEDIA_TYPE]
     possible += [*each.problems, problems.INTERNAL, problems.UNAVAILABLE]
     by_status: dict[int, list[Kind]] = {}
     for kind in dict.fromkeys(possible):
         by_status.setdefault(kind.status, []).append(kind)
-    return {str(status): _problem_answer(kinds) for status, kinds in sorted(by_status.items())}
+    return {str(status): _problem_answer(each.id, kinds) for status, kinds in sorted(by_status.items())}
 
 
-def _problem_answer(kinds: list[Kind]) -> dict[str, Any]:
+def _problem_answer(operation: str, kinds: list[Kind]) -> dict[str, Any]:
     headers: dict[str, Any] = {
-        "Content-Language": {"required": True, "schema": {"type": "string", "enum": list(LANGUAGES)}}
+        "Content-Language": {
+            "description": "The language of `title`, `detail` and the texts of the citations.",
+            "required": True,
+            "schema": {"type": "string", "enum": list(LANGUAGES)},
+        }
     }
     if kinds[0].status == 401:
-        headers["WWW-Authenticate"] = {"required": True, "schema": {"type": "string"}}
+        headers["WWW-Authenticate"] = {
+            "description": "How to authenticate: with a bearer token.",
+            "required": True,
+            "schema": {"type": "string"},
+        }
     if kinds[0].status in (429, 503) or problems.NOT_LOGGED_YET in kinds:
-        headers["Retry-After"] = {"required": True, "schema": {"type": "integer", "minimum": 0}}
+        headers["Retry-After"] = {
+            "description": "How many seconds to wait before asking again.",
+            "required": True,
+            "schema": {"type": "integer", "minimum": 0},
+        }
+    content: dict[str, Any] = {"schema": {"$ref": REF.format(name="Problem")}}
+    if examples := _examples(operation, kinds[0].status):
+        content["examples"] = examples
     return {
-        "description": " ".join(f"`{kind.type}`: {kind.title}." for kind in kinds),
+        "description": "\n\n".join(map(_told, kinds)),
         "headers": headers,
-        "content": {problems.MEDIA_TYPE: {"schema": {"$ref": REF.format(name="Problem")}}},
+        "content": {problems.MEDIA_TYPE: content},
     }
+
+
+def _told(kind: Kind) -> str:
+    note = f" {NOTES[kind]}" if kind in NOTES else ""
+    return f"`{kind.type}`: {kind.title}. {kind.explanation}{note}"
 
 
 def _path_parameters(each: Operation) -> list[dict[str, Any]]:
-    schemas: dict[str, dict[str, Any]] = {
-        "slug": {"type": "string", "enum": sorted(KINDS)},
-        "game": {"type": "string", "enum": sorted(GAMES)},
-        "edition": {"type": "string", "enum": in_any_game(lambda game: game.editions)},
-        "version": {"type": "integer", "minimum": 1, "maximum": LATEST},
-        "number": {"type": "integer", "minimum": 1, "maximum": LATEST},
-        "digest": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
-        "tree": {"type": "integer", "minimum": 1, "maximum": LATEST},
-        "tile": {"type": "string", "pattern": f"^{PATH_PATTERN}$", "examples": ["entries/000.p/17"]},
-        "ruling": {"type": "string", "pattern": "^[A-Za-z0-9-]+(/[a-z0-9-]+)*$", "examples": ["R-066"]},
-    }
     return [
-        {
-            "name": name,
-            "in": "path",
-            "required": True,
-            "schema": schemas.get(name, {"type": "string", "format": "uuid"}),
-        }
+        {"name": name, "in": "path", "required": True, "description": meaning, "schema": schema}
         for name in each.path_names
+        for meaning, schema in [PATH_PARAMETERS[name]]
     ]
 
 
 def _query_parameters(each: Operation) -> list[dict[str, Any]]:
     if each.query is None:
         return []
-    (_,), components = msgspec.json.schema_components([each.query], ref_template=REF)
-    schema = components[each.query.__name__]
     return [
-        {
-            "name": name,
-            "in": "query",
-            "required": name in schema.get("required", ()),
-            "schema": _inlined(prop, components),
-        }
-        for name, prop in schema["properties"].items()
+        {"name": name, "in": "query", "required": required, "description": meaning, "schema": schema}
+        for name, required, meaning, schema in parameters_of(each.query)
     ]
 
 
@@ -269,32 +341,3 @@ def _header_parameter(header: Header) -> dict[str, Any]:
 
 def _header_schema(header: Header) -> dict[str, Any]:
     return {"type": "string", "pattern": header.pattern} if header.pattern else {"type": "string"}
-
-
-def _inlined(schema: Any, components: dict[str, Any]) -> Any:
-    """Parameters are simple: what they refer to is written out."""
-    if isinstance(schema, dict) and "$ref" in schema:
-        return _inlined(components[schema["$ref"].rpartition("/")[2]], components)
-    return _truthful(schema)
-
-
-def _published_reference(text: str) -> str:
-    """A reference names a schema as clients know it; any other text stays as it is."""
-    start, name = REF.format(name=""), text.removeprefix(REF.format(name=""))
-    return start + PUBLISHED.get(name, name) if text.startswith(start) else text
-
-
-def _truthful(schema: Any) -> Any:
-    """Say `oneOf` where a tag decides, and `const` where there is one value: that is what is checked."""
-    if isinstance(schema, list):
-        return [_truthful(each) for each in schema]
-    if isinstance(schema, str):
-        return _published_reference(schema)
-    if not isinstance(schema, dict):
-        return schema
-    patched = {key: _truthful(value) for key, value in schema.items()}
-    if "discriminator" in patched and "anyOf" in patched:
-        patched["oneOf"] = patched.pop("anyOf")
-    if len(patched.get("enum", ())) == 1 and len(patched) == 1:
-        patched["const"] = patched.pop("enum")[0]
-    return patched

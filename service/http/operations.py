@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from litestar import HttpMethod, Request
 from litestar.handlers import HTTPRouteHandler
 from litestar.response.base import ASGIResponse
+from litestar.response.streaming import ASGIStreamingResponse
 from msgspec import Struct
 
 from games.game import AnyGame
@@ -23,10 +24,21 @@ from games.saying import Value, said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
 from service.http.admission import Admission
+from service.http.deprecation import Deprecated, used
+from service.http.edge import EXTRA, IS_HEAD
 from service.http.fields import LATEST
 from service.http.languages import language_of
 from service.http.problems import Kind
-from service.http.requests import HungUp, RequestReader, address_of, headers_of
+from service.http.requests import (
+    HungUp,
+    RequestReader,
+    address_of,
+    count,
+    headers_of,
+    known_as,
+    name_of,
+)
+from service.http.responses import headers_only
 
 if TYPE_CHECKING:
     from service.services import Services
@@ -77,6 +89,9 @@ class Operation(Struct, frozen=True, kw_only=True):
     served, but no part of the contract. An `unlimited` one is served however many requests there are: no rate
     limit counts it, and a process that is full still answers it. `in_one_game`: though its path names none,
     it serves a token that is good for one game only, and tells of the caller and of that game, nothing else.
+    `cost`: how many requests it counts as, or how to tell from its query; about one for each half millisecond
+    of a processor. `deprecated`: since when it is, if so; `deprecated_fields`: since when fields of its body
+    are.
     """
 
     module: str
@@ -103,6 +118,12 @@ class Operation(Struct, frozen=True, kw_only=True):
     promised: bool = True
     unlimited: bool = False
     in_one_game: bool = False
+    cost: int | Callable[[Any], int] = 1
+    deprecated: Deprecated | None = None
+    deprecated_fields: Mapping[str, Deprecated] = {}
+
+    def cost_of(self, query: Any) -> int:
+        return self.cost if isinstance(self.cost, int) else self.cost(query)
 
     @property
     def path_names(self) -> list[str]:
@@ -157,6 +178,11 @@ class Call(Generic[Q, B]):
     @property
     def address(self) -> str:
         return address_of(self.request)
+
+    @property
+    def name(self) -> str:
+        """Under which the caller's requests count."""
+        return name_of(self.request, self.caller)
 
     def path(self, name: str) -> str:
         return str(self._path[name]).strip("/")
@@ -216,6 +242,13 @@ def path_pattern(path: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"{(\w+)}", lambda name: ".+" if name[1] in WITH_SLASHES else "[^/]+", path))
 
 
+def _mention(request: Request[Any, Any, Any], deprecated: Deprecated | None) -> None:
+    """Whatever is answered, say that this is deprecated."""
+    if deprecated is not None:
+        scope: Any = request.scope
+        scope[EXTRA] = deprecated.lines
+
+
 def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
     reader = RequestReader(declared)
 
@@ -223,17 +256,32 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
         services: Services = request.app.state.services
         started = time.perf_counter()
         admission = Admission() if declared.unlimited else services.admission
+        _mention(request, declared.deprecated)
         try:
             headers = headers_of(request)
             with admission:
                 caller = await reader.caller(services, request, headers)
             path, query, raw = await reader.read(services, request, headers, caller)
+            cost = declared.cost_of(query)
+            if cost > 1 and not declared.unlimited:
+                count(services, request, caller, cost - 1)
+            name = name_of(request, caller)
+            lane = services.lanes.of(cost, unlimited=declared.unlimited)
             with admission:
-                body = await reader.body(services, raw, caller, path)
-                response = await handler(Call(services, request, headers, caller, path, query, body, raw))
+                await lane.enter(name)
+                try:
+                    body = await reader.body(services, raw, caller, path)
+                    _mention(request, used(body, declared.deprecated_fields))
+                    response = await handler(Call(services, request, headers, caller, path, query, body, raw))
+                finally:
+                    lane.leave(name)
             status = response.status_code
+            if isinstance(response, ASGIStreamingResponse) and IS_HEAD in request.scope:
+                response = headers_only(response)
         except Exception as trouble:
-            response = problems.response_to(trouble, request.scope["path"], language_of(request))
+            response = problems.response_to(
+                trouble, request.scope["path"], language_of(request), known_as(request)
+            )
             status = HUNG_UP if isinstance(trouble, HungUp) else response.status_code
         services.metrics.served(declared.id, status, time.perf_counter() - started)
         return response

@@ -26,7 +26,13 @@ log = logging.getLogger("ballroom")
 
 
 class Kind(Struct, frozen=True, kw_only=True):
-    """A kind of problem: what it is called and what a client can do about it."""
+    """A kind of problem: what it is called and what a client can do about it.
+
+    `type`: The address of this explanation, relative to the house; `type` of every such problem.
+    `title`: What such a problem is called, in the language of the answer.
+    `status`: The HTTP status that comes with it.
+    `explanation`: What it means and what to do about it, in the language of the answer.
+    """
 
     type: str
     title: str
@@ -52,7 +58,12 @@ class Kind(Struct, frozen=True, kw_only=True):
 
 
 class Citation(Struct, frozen=True, kw_only=True):
-    """A rule that says so; `text` is what it says at this table."""
+    """A rule that says so.
+
+    `id`: The id of the rule, under which the catalog has it.
+    `title`: The question that it settles, or the name of the card.
+    `text`: What it says at this table, in the language of the answer.
+    """
 
     id: str
     title: str
@@ -61,7 +72,24 @@ class Citation(Struct, frozen=True, kw_only=True):
 
 @published_as("Problem")
 class ProblemDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What went wrong (RFC 9457). `place` points into what was sent; `version` is the game's current one."""
+    """What went wrong, as RFC 9457 has it.
+
+    `type`: The kind of problem, the same in every language: an address relative to the house, where it is
+    explained. Programs go by this.
+    `title`: What such a problem is called, in the language of `Content-Language`.
+    `status`: The HTTP status.
+    `detail`: What is wrong with this request and what to do, in the language of `Content-Language`.
+    `instance`: The path of the request.
+    `place`: Where in what was sent it is, the same in every language: `$` is the body, `$.seats` a field of
+    it, `$.options.rounds[2]` the third entry of a list (they count from 0), `$.cards["0"]` the entry of an
+    object with keys of its own; a name alone is a parameter or a header. Left out if it is not about a place.
+    `citations`: The rules that forbid it, the decisive one first. Left out if none do.
+    `option`: The card or seat that they are about; left out if it is about none.
+    `decisions`: The ids of what is open for the caller now. Left out if nothing is.
+    `version`: The version of the game now. Left out if it is not about a game.
+    `limit`: How many there may be, of what the detail says. Left out if it is not about that.
+    `request_id`: As in the header `X-Request-Id`. There if the house is to blame: tell its operator.
+    """
 
     type: str
     title: str
@@ -73,6 +101,8 @@ class ProblemDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     option: Option | None = None
     decisions: tuple[str, ...] = ()
     version: int = 0
+    limit: int = 0
+    request_id: str = ""
 
 
 KINDS: dict[str, Kind] = {}
@@ -107,6 +137,12 @@ NOT_AT_THIS_TABLE = _kind(
     "That is not yours to do at this table",
     "The caller has no seat here, or only somebody else may do this: the host, for example, or a referee.",
 )
+NO_SPECTATORS = _kind(
+    "no-spectators",
+    403,
+    "Nobody watches this game while it is played",
+    "Its people have agreed on that. The lobby lists it; once it is over, everybody may look at it.",
+)
 NOT_FOUND = _kind(
     "not-found",
     404,
@@ -130,6 +166,13 @@ TABLE_STATE = _kind(
     409,
     "The table does not allow this now",
     "For example the game has started, is over, or the seat is taken.",
+)
+QUOTA_EXCEEDED = _kind(
+    "quota-exceeded",
+    409,
+    "You have as many as one may have",
+    "The house limits how many tables, tokens and changes of seats one player may have. `limit` is how many;"
+    " the detail says of what, and what you can do. To wait a moment does not help.",
 )
 GAME_STOPPED = _kind(
     "game-stopped",
@@ -291,7 +334,7 @@ def unavailable(detail: Said, seconds: int = 1) -> Trouble:
     return Trouble(UNAVAILABLE, detail, headers={"Retry-After": str(seconds)})
 
 
-def response(trouble: Trouble, instance: str, language: str = ENGLISH) -> Response:
+def response(trouble: Trouble, instance: str, language: str = ENGLISH, request_id: str = "") -> Response:
     """The response that describes the problem, in the caller's language."""
     kind = trouble.kind.told_in(language)
     details = ProblemDetails(
@@ -301,6 +344,7 @@ def response(trouble: Trouble, instance: str, language: str = ENGLISH) -> Respon
         detail=trouble.detail_in(language),
         instance=instance,
         citations=trouble.citations_in(language),
+        request_id=request_id if kind.status >= 500 else "",
         **trouble.more,
     )
     return Response(
@@ -331,19 +375,20 @@ class ThrottledWarnings:
 _outage = ThrottledWarnings()
 
 
-def response_to(error: Exception, instance: str, language: str = ENGLISH) -> Response:
+def response_to(error: Exception, instance: str, language: str = ENGLISH, request_id: str = "") -> Response:
     """The response to any exception; an unexpected one is logged and not shown."""
     match error:
         case Trouble():
-            return response(error, instance, language)
+            return response(error, instance, language, request_id)
         case psycopg.OperationalError() | psycopg.InterfaceError() | PoolTimeout() | PoolClosed():
-            _outage.warn(f"The database cannot be reached: {error}")
-            return response(unavailable(said("The database cannot be reached.")), instance, language)
+            _outage.warn(f"The database cannot be reached (request {request_id}): {error}")
+            unreachable = unavailable(said("The database cannot be reached."))
+            return response(unreachable, instance, language, request_id)
         case HTTPException():
-            return response(_from_litestar(error), instance, language)
+            return response(_from_litestar(error), instance, language, request_id)
         case _:
-            log.error("Unexpected error while answering %s", instance, exc_info=error)
-            return response(Trouble(INTERNAL), instance, language)
+            log.error("Unexpected error while answering %s, request %s", instance, request_id, exc_info=error)
+            return response(Trouble(INTERNAL), instance, language, request_id)
 
 
 def _from_litestar(error: HTTPException) -> Trouble:

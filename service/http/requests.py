@@ -15,8 +15,10 @@ from games.registry import GAMES
 from games.saying import said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
+from service.http.edge import RATE_LIMIT, REQUEST_ID
 from service.http.plain_json import UNREADABLE, NotJson, plain_json
 from service.http.problems import Trouble
+from service.http.proxies import counted_as
 from service.http.schema_errors import came, schema_error, short
 from service.tokens.reach import check_reach
 
@@ -31,6 +33,8 @@ SLOWEST_BODY = 10.0
 JSON = "application/json"
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 LONGEST_TOKEN = 200
+GUESS = 10
+"""What a request costs whose token does not work: the database was asked for nothing."""
 
 
 class HungUp(Trouble):
@@ -70,11 +74,15 @@ class RequestReader:
         """The caller, if the operation uses tokens; the request counts against the caller's rate limit."""
         if self._access is Access.OPEN or not (self._needs_token or "authorization" in headers):
             if self._is_counted:
-                services.rate_limits.count_stranger(address_of(request))
+                count(services, request, None)
             return None
-        caller = await services.tokens.check(_bearer(headers.get("authorization")))
+        secret = _bearer(headers.get("authorization"))
+        if secret is None:
+            count(services, request, None)
+            raise problems.unauthenticated(said("Send `Authorization: Bearer <token>`."))
+        caller = await services.tokens.check(secret)
         if caller is None:
-            services.rate_limits.count_stranger(address_of(request))
+            count(services, request, None, GUESS)
             raise problems.unauthenticated(said("The token is unknown, expired or revoked."))
         # Where a token is optional, it shows what its player may see: that needs the scope to read.
         scope = Scope.READ if self._access is Access.OPTIONAL else self._access
@@ -82,7 +90,7 @@ class RequestReader:
             raise Trouble(
                 problems.FORBIDDEN, said("This needs a token with the scope `{scope}`.", scope=scope.value)
             )
-        services.rate_limits.count_request(caller.token_id)
+        count(services, request, caller)
         game_id = request.path_params.get("game_id")
         await check_reach(services, caller, game_id, in_one_game=self._in_one_game)
         return caller
@@ -179,9 +187,32 @@ async def _body(request: Request[Any, Any, Any]) -> bytes:
         raise HungUp from gone
 
 
+def count(
+    services: "Services", request: Request[Any, Any, Any], caller: Caller | None, cost: int = 1
+) -> None:
+    """Count what a request costs; a problem if it is too much. Either way the answer says how it stands."""
+    name = name_of(request, caller)
+    try:
+        services.rate_limits.count(name, cost)
+    finally:
+        scope: Any = request.scope
+        scope[RATE_LIMIT] = services.rate_limits.headers(name)
+
+
+def name_of(request: Request[Any, Any, Any], caller: Caller | None) -> str:
+    """Under which name a request counts: that of its player, with whichever token, or else of its address."""
+    return f"player:{caller.player}" if caller else f"address:{address_of(request)}"
+
+
 def address_of(request: Request[Any, Any, Any]) -> str:
-    """The caller's address; behind a proxy, that of the proxy."""
-    return request.client.host if request.client else "unknown"
+    """The caller's address, as it is counted; behind a proxy that is not trusted, that of the proxy."""
+    client = request.scope["client"]
+    return counted_as(client[0]) if client else "unknown"
+
+
+def known_as(request: Request[Any, Any, Any]) -> str:
+    """The id of this request."""
+    return str(request.scope.get(REQUEST_ID, ""))
 
 
 def headers_of(request: Request[Any, Any, Any]) -> dict[str, str]:
@@ -233,11 +264,10 @@ def _plain(raw: bytes) -> Any:
         raise Trouble(problems.BAD_REQUEST, wrong.detail, place="$") from wrong
 
 
-def _bearer(header: str | None) -> str:
+def _bearer(header: str | None) -> str | None:
+    """The token, if what was sent looks like one."""
     scheme, _, secret = (header or "").partition(" ")
-    if scheme.lower() != "bearer" or not secret or len(secret) > LONGEST_TOKEN:
-        raise problems.unauthenticated(said("Send `Authorization: Bearer <token>`."))
-    return secret
+    return secret if scheme.lower() == "bearer" and 0 < len(secret) <= LONGEST_TOKEN else None
 
 
 async def _game_of(services: "Services", path: Mapping[str, str], caller: Caller | None) -> AnyGame | None:

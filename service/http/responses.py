@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from litestar.response.base import ASGIResponse
+from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import Receive, Scope, Send
 
 JSON = b"application/json"
@@ -32,6 +33,23 @@ class Response(ASGIResponse):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "http.response.start", "status": self.status_code, "headers": self.lines})
         await send({"type": "http.response.body", "body": self.body, "more_body": False})
+
+
+class HeadersOnly(ASGIResponse):
+    """The headers of a stream that nobody listens to."""
+
+    def __init__(self, status: int, lines: list[tuple[bytes, bytes]]) -> None:
+        self.status_code = status
+        self.lines = lines
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.lines})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+def headers_only(stream: ASGIStreamingResponse) -> HeadersOnly:
+    """The answer to `HEAD`; the stream itself is never begun."""
+    return HeadersOnly(stream.status_code, list(stream.encoded_headers))
 
 
 def json_response(

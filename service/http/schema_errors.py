@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import inspect
 
 from games.game import AnyGame
@@ -14,8 +15,11 @@ MANY = 20
 """Of more values than these, only a few are named."""
 LONGEST_QUOTE = 40
 STEP = re.compile(r"\.([^.\[]+)|\[([0-9]+|\.\.\.)\]")
-MESSAGE = re.compile(r"(?P<told>.*?)( - at (?P<key>`key` in )?`(?P<place>.*)`)?", re.DOTALL)
-"""How msgspec writes its messages; a place with `key` is an object, and wrong is one of its keys."""
+MESSAGE = re.compile(r"(?P<told>.*) - at (?P<key>`key` in )?`(?P<place>\$[^`]*)`", re.DOTALL)
+"""How msgspec writes its messages; a place with `key` is an object, and wrong is one of its keys.
+
+What was sent may stand in a message, and may look like a place: the place is what comes last.
+"""
 MISSING = re.compile(r"Object missing required field `(.+)`")
 UNKNOWN = "Object contains unknown field"
 
@@ -33,21 +37,95 @@ def schema_error(kind: Any, sent: Any, message: str, game: AnyGame | None = None
     `game`: which one it is about, if that is known; then nothing is said of others.
     """
     found = MESSAGE.fullmatch(message)
-    assert found is not None
-    place, told = found["place"] or "$", found["told"]
+    told, steps = (found["told"], list(_steps(found["place"]))) if found else (message, [])
     if isinstance(sent, Mapping) and any(message == f"{UNKNOWN} `{name}`" for name in sent):
-        place = "$"  # a name may look like a place
-    spot = _at(Spot(list(_members(inspect.type_info(kind))), sent, game), place)
+        told, steps = message, []  # a name may look like a place
+    steps = _exactly(kind, sent, steps)
+    place = "$" + "".join(map(_written, steps))
+    spot = _at(Spot(list(_members(inspect.type_info(kind))), sent, game), steps)
     if missing := MISSING.fullmatch(told):
         detail = _missing(spot, place, missing[1])
     elif told.startswith(UNKNOWN):
         detail = _unknown(spot, place)
-    elif found["key"]:
+    elif found and found["key"]:
         wanted = _words(spot._replace(kinds=list(_keys(spot.kinds))))
         detail = said("A key of {place} takes {wanted}.", place=_named(place), wanted=wanted)
     else:
         detail = _misfit(spot, place)
-    return SchemaError(place[:100], detail)
+    return SchemaError(place, detail)
+
+
+# --- the place
+
+
+class Key(NamedTuple):
+    """Into an object with keys of its own, by this one. What msgspec calls `[...]`: it does not tell."""
+
+    name: str | None
+
+
+Step = str | int | Key
+
+
+def _steps(place: str) -> Iterator[Step]:
+    """A field, the number of an entry in a list, or some key: `$.options.rounds[2]`, `$.targets[...]`."""
+    for name, index in STEP.findall(place):
+        yield name or (int(index) if index.isdigit() else Key(None))
+
+
+def _exactly(kind: Any, sent: Any, steps: list[Step]) -> list[Step]:
+    """The same place with every key named: the one without whose neighbours it is wrong as well."""
+    for at, step in enumerate(steps):
+        if step == Key(None):
+            before = steps[:at]
+            entries = _value_at(sent, before)
+            names = entries if isinstance(entries, Mapping) else ()
+            alone = ((name, _with(sent, before, {name: entries[name]})) for name in names)
+            found = next((name for name, value in alone if _is_wrong(kind, value, at)), None)
+            steps = [*before, Key(found), *steps[at + 1 :]]
+    return steps
+
+
+def _is_wrong(kind: Any, sent: Any, depth: int) -> bool:
+    """Is something wrong in an entry so deep in it?"""
+    try:
+        msgspec.convert(sent, kind, str_keys=True)
+    except msgspec.ValidationError as wrong:
+        found = MESSAGE.fullmatch(str(wrong))
+        return found is not None and len(list(_steps(found["place"]))) > depth
+    return False
+
+
+def _value_at(sent: Any, steps: Iterable[Step]) -> Any:
+    for step in steps:
+        key = step.name if isinstance(step, Key) else step
+        try:
+            sent = sent[key]
+        except (LookupError, TypeError):
+            return None
+    return sent
+
+
+def _with(sent: Any, steps: list[Step], value: Any) -> Any:
+    """What was sent, with another value at this place."""
+    if not steps:
+        return value
+    step, *others = steps
+    key = step.name if isinstance(step, Key) else step
+    if isinstance(sent, list):
+        return [_with(each, others, value) if at == key else each for at, each in enumerate(sent)]
+    return {**sent, key: _with(sent[key], others, value)}
+
+
+def _written(step: Step) -> str:
+    match step:
+        case Key(None):
+            return "[...]"
+        case Key(str() as name):
+            return f"[{_printable(json.dumps(name, ensure_ascii=False))}]"
+        case int():
+            return f"[{step}]"
+    return f".{step}"
 
 
 # --- what is told
@@ -191,12 +269,12 @@ class Spot(NamedTuple):
 
 
 UNKNOWN_VALUE = object()
-"""Of an object with keys of its own msgspec does not say which entry is wrong."""
+"""What was sent has nothing there."""
 
 
-def _at(spot: Spot, place: str) -> Spot:
-    for name, index in STEP.findall(place):
-        spot = _into(spot, name) if name else _inside(spot, index)
+def _at(spot: Spot, steps: Iterable[Step]) -> Spot:
+    for step in steps:
+        spot = _into(spot, step) if isinstance(step, str) else _inside(spot, step)
     return spot
 
 
@@ -212,11 +290,14 @@ def _into(spot: Spot, name: str) -> Spot:
     return spot._replace(kinds=kinds, sent=sent)
 
 
-def _inside(spot: Spot, index: str) -> Spot:
+def _inside(spot: Spot, step: int | Key) -> Spot:
     """Into what a list holds, or an object with keys of its own."""
     kinds = [member for kind in spot.kinds for member in _held(_bare(kind))]
-    if isinstance(spot.sent, list) and index.isdigit() and int(index) < len(spot.sent):
-        return spot._replace(kinds=kinds, sent=spot.sent[int(index)])
+    match step, spot.sent:
+        case int(), list() if step < len(spot.sent):
+            return spot._replace(kinds=kinds, sent=spot.sent[step])
+        case Key(str() as name), Mapping() if name in spot.sent:
+            return spot._replace(kinds=kinds, sent=spot.sent[name])
     return spot._replace(kinds=kinds, sent=UNKNOWN_VALUE)
 
 

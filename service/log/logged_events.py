@@ -2,23 +2,29 @@
 
 from datetime import UTC, datetime
 from functools import cache
+from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import NODEFAULT, UNSET, Struct, UnsetType
+from msgspec.structs import FieldInfo, fields
 
 from events.codec import tag_of
-from events.commands import Committed
 from events.envelope import Sealed, open_public, readable_parts
 from events.registered import Registered
-from events.store import EventStore
 from events.upcasting import upcast, upcasters_of
-from games.audience import Viewer, guarded_fields, join
+from games.audience import Seat, Viewer, join
 from games.game import AnyGame, event_types
+from games.table.events import TableEvent
 from service.http.unions import AnyEvent
 
 
 class OwnPart(Struct, frozen=True, kw_only=True):
-    """A part that the caller may read, as it was hashed: SHA-256(salt || text) stands in the public text."""
+    """A part that the caller may read, as it was hashed: SHA-256(salt || text) stands in the public text.
+
+    `audience`: Whose part it is, as the public text names it.
+    `text`: The exact text that was hashed.
+    `salt`: The salt, in hex.
+    """
 
     audience: str
     text: str
@@ -26,58 +32,84 @@ class OwnPart(Struct, frozen=True, kw_only=True):
 
 
 class Proof(Struct, frozen=True, kw_only=True):
-    """Enough to check the chain: hash = SHA-256(previous hash || public), both hashes in hex."""
+    """Enough to check the chain: hash = SHA-256(previous hash || public), both hashes in hex.
+
+    `public`: The exact public text that was hashed.
+    `parts`: The parts of the event that you may read.
+    """
 
     public: str
     parts: tuple[OwnPart, ...]
 
 
 class LoggedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An event as the caller may know it; what is hidden from the caller is left out."""
+    """An event as the caller may know it; what is hidden from the caller is left out.
+
+    `version`: Its place in the log, counted from 1.
+    `at`: When it was written.
+    `event`: What happened.
+    `awaited`: With the last event of a command, the seats for which the game waits then. Read it to know
+    whether it is your turn; where it is left out, more is to come at once.
+    `hash`: The head of the chain of hashes at this version, in hex.
+    `proof`: What it takes to check the hash, if you asked for `proof`; otherwise left out.
+    """
 
     version: int
     at: datetime
     event: AnyEvent
+    awaited: tuple[Seat, ...] | UnsetType = UNSET
     hash: str
     proof: Proof | None = None
 
 
-def logged_event(row: Sealed, registered: Registered, viewer: Viewer, *, proof: bool = False) -> LoggedEvent:
+def logged_event(
+    row: Sealed,
+    registered: Registered,
+    viewer: Viewer,
+    *,
+    awaited: tuple[Seat, ...] | None = None,
+    proof: bool = False,
+) -> LoggedEvent:
     """One row of the log as this viewer may know it; parts of others are not even decoded.
 
-    The fields are sent as they are stored, without becoming a struct in between.
+    The fields are sent as they are stored, without becoming a struct in between. `awaited`: if a command is
+    done with it, the seats for which the game waits then; the same for every viewer.
     """
     public = open_public(row)
     private = {key: msgspec.json.decode(part) for key, part in readable_parts(row, viewer).items()}
     game = registered.dealer.game
-    fields = upcast(join(public.data, private), public.schema, upcasters_of(game.id))
-    for name in _fields_by_seat(game).get(fields["type"], ()):
-        fields.setdefault(name, {})
+    data = upcast(join(public.data, private), public.schema, upcasters_of(game.id))
+    for name, value in _defaults(game).get(data["type"], {}).items():
+        data.setdefault(name, value)
     return LoggedEvent(
         version=row.version,
         at=datetime.fromtimestamp(public.at / 1000, UTC),
-        event=fields,
+        event=data,
+        awaited=UNSET if awaited is None else awaited,
         hash=row.hash.hex(),
         proof=_proof(row, registered, viewer) if proof else None,
     )
 
 
-async def logged_events(store: EventStore, committed: Committed, viewer: Viewer) -> tuple[LoggedEvent, ...]:
-    """The events that a command has added to the log."""
-    registered = await store.registered(committed.game_id)
-    if registered is None:
-        return ()
-    return tuple(logged_event(row, registered, viewer) for row in committed.rows)
-
-
 @cache
-def _fields_by_seat(game: AnyGame) -> dict[str, tuple[str, ...]]:
-    """The fields that hold an entry per seat: a viewer without one gets an empty object, not nothing."""
-    found = {
-        tag_of(kind): tuple(name for name, audience in guarded_fields(kind) if audience.each_key)
-        for kind in event_types(game.events)
+def _defaults(game: AnyGame) -> dict[str, dict[str, Any]]:
+    """What a field stands for that is not there, by the types of events: so an answer always has it.
+
+    A viewer without an entry in a field by seats gets an empty object; an event that is older than one of its
+    fields gets what that field was until then. What is hidden has no default, and stays away.
+    """
+    return {
+        tag_of(kind): {
+            field.encode_name: msgspec.to_builtins(_default(field), str_keys=True)
+            for field in fields(kind)
+            if not field.required and _default(field) is not UNSET
+        }
+        for kind in (*event_types(TableEvent), *event_types(game.events))
     }
-    return {tag: names for tag, names in found.items() if names}
+
+
+def _default(field: FieldInfo) -> Any:
+    return field.default if field.default_factory is NODEFAULT else field.default_factory()
 
 
 def _proof(row: Sealed, registered: Registered, viewer: Viewer) -> Proof:

@@ -1,5 +1,6 @@
 """The log: everything that happened, as the caller may know it, and what proves it."""
 
+import asyncio
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -12,9 +13,16 @@ from service.http.problems import Trouble
 from service.http.responses import Response, json_response
 from service.log.logged_events import LoggedEvent, logged_event
 
+AT_ONCE = 50
+
 
 class EventPage(Struct, frozen=True, kw_only=True):
-    """Events in order. `next` is the `after` of the next page, null at the end of the log as it is now."""
+    """Events in order.
+
+    `version`: The version at which the log ends now.
+    `events`: The events of this page, each one version later than the one before.
+    `next`: The `after` of the next page; null at the end of the log as it is now.
+    """
 
     version: int
     events: tuple[LoggedEvent, ...]
@@ -22,9 +30,20 @@ class EventPage(Struct, frozen=True, kw_only=True):
 
 
 class EventsQuery(Query, frozen=True, kw_only=True):
+    """Which part of the log, and how.
+
+    `after`: Only events after this version.
+    `limit`: How many events a page has at most.
+    `proof`: Add to each event the texts that were hashed.
+    """
+
     after: Position = 0
     limit: Annotated[int, Meta(ge=1, le=500)] = 100
     proof: bool = False
+
+
+def _cost(query: EventsQuery) -> int:
+    return 1 + query.limit * (2 if query.proof else 1) // 25
 
 
 @operation(
@@ -36,9 +55,12 @@ class EventsQuery(Query, frozen=True, kw_only=True):
     access=Access.OPTIONAL,
     query=EventsQuery,
     response=EventPage,
+    cost=_cost,
 )
 async def list_events(call: Call[EventsQuery, None]) -> Response:
     """Pages of the log. Everybody gets every version; what is hidden from you is left out.
+
+    The last event of each command says in `awaited` for which seats the game waited then.
 
     With `proof` each event carries its canonical public text and your own parts with their salts, so that
     you can check the chain of hashes yourself.
@@ -50,11 +72,15 @@ async def list_events(call: Call[EventsQuery, None]) -> Response:
         raise Trouble(problems.NOT_FOUND)
     version = seen.table.version
     last = min(version, query.after + query.limit)
-    rows = await services.store.read(game_id, after=query.after, upto=last) if last > query.after else []
-    return json_response(
-        EventPage(
-            version=version,
-            events=tuple(logged_event(row, registered, seen.seat, proof=query.proof) for row in rows),
-            next=last if last < version else None,
+    told = await services.told_log.read(game_id, after=query.after, upto=last)
+    events: list[LoggedEvent] = []
+    for start in range(0, len(told), AT_ONCE):
+        events += (
+            logged_event(row, registered, seen.seat, awaited=awaited, proof=query.proof)
+            for row, awaited in told[start : start + AT_ONCE]
         )
+        # Whoever waits for something quick comes in between.
+        await asyncio.sleep(0)
+    return json_response(
+        EventPage(version=version, events=tuple(events), next=last if last < version else None)
     )

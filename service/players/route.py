@@ -21,8 +21,6 @@ from service.players.store import NewKeys, Profile
 LONGEST_NAME = 40
 MOST_PLAYERS = 100
 """Whose names may be asked for at once."""
-RECOVERIES_PER_MINUTE = 60
-"""Codes that one address may try. None can be guessed; this spares us the work."""
 UUIDS = r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
 PlayerName = Annotated[
@@ -44,31 +42,53 @@ RecoveryCode = Annotated[str, allows(said("a recovery code, as it was shown"), m
 
 
 class NewPlayer(Body, frozen=True, kw_only=True):
-    """`bot`: a program plays under this name. Everybody is told so, and it cannot be taken back."""
+    """Who you would like to be.
+
+    `name`: What others shall call you. It need not be unique.
+    `bot`: Whether a program plays under this name. Everybody is told so, and it cannot be taken back.
+    """
 
     name: PlayerName
     bot: bool = False
 
 
 class ChangedPlayer(Body, frozen=True, kw_only=True):
+    """What shall be otherwise about you.
+
+    `name`: What others shall call you from now on.
+    """
+
     name: PlayerName
 
 
 class Farewell(Body, frozen=True, kw_only=True):
-    """`name`: your own, so that nobody does this by mistake."""
+    """What makes sure that you mean it.
+
+    `name`: Your own name, so that nobody does this by mistake.
+    """
 
     name: Annotated[str, Meta(max_length=LONGEST_NAME)]
 
 
 class Recovery(Body, frozen=True, kw_only=True):
-    """`revoke_tokens`: end all other tokens of the player; somebody else may have them."""
+    """What brings you back without a token.
+
+    `code`: The recovery code that was shown last.
+    `revoke_tokens`: Whether to end all other tokens of the player; somebody else may have them.
+    """
 
     code: RecoveryCode
     revoke_tokens: bool = False
 
 
 class Player(Struct, frozen=True, kw_only=True):
-    """A player as everybody may know them. One who was `erased` has no name, and never acts again."""
+    """A player as everybody may know them.
+
+    `id`: The id of the player, by which games know them.
+    `name`: What they want to be called; null if they were erased.
+    `bot`: Whether a program plays under this name.
+    `erased`: Whether they were erased, and never act again.
+    """
 
     id: Uuid
     name: str | None
@@ -77,7 +97,15 @@ class Player(Struct, frozen=True, kw_only=True):
 
 
 class Myself(Struct, frozen=True, kw_only=True):
-    """A player as they see themselves, and what the token in hand allows: in `game` only, if there is one."""
+    """A player as they see themselves, and what the token in hand allows.
+
+    `id`: Your id, by which games know you.
+    `name`: What you want to be called.
+    `bot`: Whether a program plays under this name.
+    `created_at`: When you became a player.
+    `scopes`: What the token in hand may be used for.
+    `game`: The id of the only game that the token is good for; null if it is good for all.
+    """
 
     id: Uuid
     name: str
@@ -89,7 +117,12 @@ class Myself(Struct, frozen=True, kw_only=True):
 
 @published_as("Registered")
 class PlayerAndToken(Struct, frozen=True, kw_only=True):
-    """The player, a token that may do everything, and what brings them back without one: shown this once."""
+    """The player, with what is shown this once.
+
+    `player`: Who you are.
+    `token`: A token that may do everything. It is shown this once.
+    `recovery_code`: What brings you back when you have lost every token. It is shown this once.
+    """
 
     player: Myself
     token: str
@@ -97,17 +130,28 @@ class PlayerAndToken(Struct, frozen=True, kw_only=True):
 
 
 class NewRecoveryCode(Struct, frozen=True, kw_only=True):
-    """Shown this once."""
+    """A code to write down.
+
+    `recovery_code`: What brings you back when you have lost every token. It is shown this once.
+    """
 
     recovery_code: str
 
 
 class PlayersQuery(Query, frozen=True, kw_only=True):
+    """Who is asked for.
+
+    `ids`: The ids of players, with commas between them.
+    """
+
     ids: PlayerIds
 
 
 class FoundPlayers(Struct, frozen=True, kw_only=True):
-    """In the order asked for. Ids that nobody has are left out."""
+    """Those that there are.
+
+    `players`: In the order asked for. Ids that nobody has are left out.
+    """
 
     players: tuple[Player, ...]
 
@@ -124,6 +168,7 @@ class FoundPlayers(Struct, frozen=True, kw_only=True):
     response=PlayerAndToken,
     response_headers=(LOCATION,),
     problems=(problems.TOO_MANY_REQUESTS,),
+    cost=4,
 )
 async def create_player(call: Call[None, NewPlayer]) -> Response:
     """Answers the player, a bearer token with all scopes, and a recovery code. Both are shown this once.
@@ -252,9 +297,7 @@ async def recover_player(call: Call[None, Recovery]) -> Response:
     With an `Idempotency-Key` that nobody else knows, a repeated request gets the same answer again, should
     the first get lost on the way.
     """
-    waiting = call.services.rate_limits.seconds_to_wait(f"recover:{call.address}", RECOVERIES_PER_MINUTE)
-    if waiting is not None:
-        raise Trouble(problems.TOO_MANY_REQUESTS, headers={"Retry-After": str(waiting)})
+    call.services.rate_limits.count_recovery(call.address)
     players, key = call.services.players, call.header("idempotency-key")
     keys = await players.recover(call.body.code, revoke=call.body.revoke_tokens, key=key)
     profile = await players.profile(keys.caller.player) if keys else None

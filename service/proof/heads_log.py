@@ -14,9 +14,13 @@ PREFIX = "/v1/log"
 
 
 class LogOfHeads(Struct, frozen=True, kw_only=True):
-    """One of the logs. Checkpoint and tiles are under its `prefix`; `size` is what it has signed for.
+    """One of the logs of heads.
 
-    `began_at` is in milliseconds.
+    `number`: Its number, counted from 1.
+    `origin`: The name under which it is signed.
+    `prefix`: The path under which its checkpoint and its tiles are.
+    `size`: How many entries the latest signed checkpoint has.
+    `began_at`: When it began, in milliseconds since 1970.
     """
 
     number: int
@@ -27,7 +31,10 @@ class LogOfHeads(Struct, frozen=True, kw_only=True):
 
 
 class LogsOfHeads(Struct, frozen=True, kw_only=True):
-    """All logs of heads there are, the present one last. The first entry of each cites the one before."""
+    """All logs of heads there are, the present one last. The first entry of each cites the one before.
+
+    `logs`: One entry for each log.
+    """
 
     logs: tuple[LogOfHeads, ...]
 

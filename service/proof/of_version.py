@@ -13,11 +13,16 @@ from service.http.responses import Response, json_response
 
 
 class VersionProof(Struct, frozen=True, kw_only=True):
-    """The first logged head at or after a version.
+    """The first logged head at or after a version, and its way to a signed root.
 
-    `public` are the exact public texts of the versions from 1 to that head: each hash follows from the one
-    before and the text, and the last one stands in the `entry`. The entry, or for a private game its blind
-    form, is the leaf at `index`, which `proof` leads to the root of the `checkpoint`.
+    Each hash of the game follows from the one before and the public text, and the last one stands in the
+    entry. The entry, or for a private game its blind form, is a leaf of the tree.
+
+    `entry`: The logged head, as it stands in the log of heads.
+    `index`: Which leaf of the tree it is, counted from 0.
+    `proof`: The hashes that lead from the leaf to the root, in base64.
+    `checkpoint`: The signed note that has the root.
+    `public`: The exact public texts of the versions from 1 to that head.
     """
 
     entry: str
@@ -28,6 +33,11 @@ class VersionProof(Struct, frozen=True, kw_only=True):
 
 
 class OfVersion(Query, frozen=True, kw_only=True):
+    """Which version is to be proven.
+
+    `version`: The version, counted from 1.
+    """
+
     version: Version
 
 
@@ -41,6 +51,7 @@ class OfVersion(Query, frozen=True, kw_only=True):
     query=OfVersion,
     response=VersionProof,
     problems=(problems.NOT_LOGGED_YET, problems.TABLE_STATE),
+    cost=6,
 )
 async def get_version_proof(call: Call[OfVersion, None]) -> Response:
     """Its chain up to the first logged head at or after it, and from there to a signed checkpoint. What

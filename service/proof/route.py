@@ -21,7 +21,11 @@ TEXT = "text/plain"
 
 
 class SigningKeyList(Struct, frozen=True, kw_only=True):
-    """Every key that the house has signed with, the oldest first. `house` is its name."""
+    """Every key that the house has signed with, the oldest first.
+
+    `house`: The name of the house.
+    `keys`: What anybody needs to check its signatures.
+    """
 
     house: str
     keys: tuple[PublicKey, ...]
@@ -80,6 +84,7 @@ async def get_receipt(call: Call[None, None]) -> Response:
     access=Access.OPTIONAL,
     media_type=NDJSON,
     response_headers=(ETAG,),
+    cost=60,
 )
 async def get_record(call: Call[None, None]) -> Response:
     """A JSON object a line: rules, events as they were hashed, your own parts of them with their salts, a

@@ -1,6 +1,17 @@
--- It ends with its token, if that comes first.
+-- It ends with its token, if that comes first. A token has so many tickets: the oldest makes room for a new one.
 WITH stale AS (
     DELETE FROM stream_tickets WHERE expires_at < now()
+),
+too_many AS (
+    DELETE FROM stream_tickets
+    WHERE
+        digest IN (
+            SELECT digest
+            FROM stream_tickets
+            WHERE token_id = %(token)s AND digest <> %(digest)s::BYTEA
+            ORDER BY expires_at DESC
+            OFFSET %(others)s
+        )
 )
 INSERT INTO stream_tickets (digest, game_id, player_id, token_id, expires_at)
 SELECT %(digest)s::BYTEA, %(game_id)s::UUID, player_id, id, least(%(expires_at)s::TIMESTAMPTZ, expires_at)

@@ -1,4 +1,11 @@
-"""Frames: a game move by move, each told in a sentence, with what it changed in the reader's view."""
+"""Frames: a game move by move, each told in a sentence, with what it changed in the reader's view.
+
+`version`: The version of the event, counted from 1.
+`at`: When it happened.
+`text`: What happened, in one sentence in the language of the answer.
+`place`: Where in the game that is, as the game counts: rounds and tricks from 1, `turn` is a seat, counted
+from 0. The names are the same in every language.
+"""
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -22,12 +29,15 @@ from service.texts.speaking import Speech
 
 
 class Frame(Struct, frozen=True, kw_only=True):
-    """One event of the log, told. `text` is one sentence in the language of the response.
+    """One event of the log, told.
 
-    `place` is where in the game it leaves us, `waiting_for` whom the game waits for then. `changes` is a JSON
-    Patch (RFC 6902) that makes the view of the version before (`GET /v1/games/{id}?at=`) that of this one.
-    `heading`: what it is in the table of contents. `undone_by`: the version of the rewind that undid it.
-    `back_to`: the version that the game goes back to, if this is a rewind.
+    `type`: What kind of event it is.
+    `heading`: What it is in the table of contents; null if it does not stand there.
+    `waiting_for`: The seats that the game waits for then, by their numbers.
+    `changes`: A JSON Patch (RFC 6902) that makes the view of the version before (`GET /v1/games/{id}?at=`)
+    that of this one.
+    `undone_by`: The version of the rewind that undid it; null if it stands.
+    `back_to`: The version that the game goes back to, if this is a rewind; otherwise null.
     """
 
     version: int
@@ -45,7 +55,9 @@ class Frame(Struct, frozen=True, kw_only=True):
 class ContentsEntry(Struct, frozen=True, kw_only=True):
     """A line of the table of contents: what begins or is decided at this version, and where that is.
 
-    `undone_by` and `back_to` as in a frame.
+    `heading`: What kind of line it is.
+    `undone_by`: The version of the rewind that undid it; null if it stands.
+    `back_to`: The version that the game goes back to, if this is a rewind; otherwise null.
     """
 
     version: int

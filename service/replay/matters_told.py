@@ -16,7 +16,16 @@ from games.table.events import (
     Suggested,
     TableEvent,
 )
-from games.table.matters import AnyIdea, AnyRemedy, CallReferee, Dispute, ReadOtherwise
+from games.table.matters import (
+    AnyIdea,
+    AnyRemedy,
+    CallReferee,
+    Dispute,
+    Pause,
+    ReadOtherwise,
+    SendAway,
+    Undo,
+)
 from projections.steps import SeenStep
 from service.seen_games import SeenGame
 from service.texts.speaking import Speech
@@ -137,17 +146,23 @@ def _suggestion(number: int, step: SeenStep, beside: Hearsay, speech: Speech) ->
     if found is None:
         return
     yield f"suggestion {number}", f"by {speech.player(found.seat)}"
-    yield "idea", _idea(found.idea, beside)
+    yield "idea", _idea(found.idea, beside, speech)
     if isinstance(step.event, Suggested) and found.tells:
         yield "tells", "to go back there would pass hidden information or luck"
     if found.agreed:
         yield "agreed", ", ".join(map(speech.player, found.agreed))
 
 
-def _idea(idea: AnyIdea, beside: Hearsay) -> str:
-    if isinstance(idea, CallReferee):
-        return f"call {beside.referee(idea.player)} as a referee"
-    return f"go back to version {idea.to}"
+def _idea(idea: AnyIdea, beside: Hearsay, speech: Speech) -> str:
+    match idea:
+        case CallReferee(player=player):
+            return f"call {beside.referee(player)} as a referee"
+        case Undo(to=to):
+            return f"go back to version {to}"
+        case Pause(minutes=minutes):
+            return f"rest for {minutes} minutes"
+        case SendAway(seat=seat):
+            return f"send {speech.player(seat)} away"
 
 
 def _remedy(remedy: AnyRemedy) -> str:

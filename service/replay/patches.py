@@ -9,7 +9,12 @@ LISTS = (list, tuple)
 
 
 class PatchStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One change of a JSON Patch: `path` is a JSON Pointer, `value` what stands there now."""
+    """One change of a JSON Patch.
+
+    `op`: What is done there.
+    `path`: Where: a JSON Pointer.
+    `value`: What stands there now; left out if it is removed.
+    """
 
     op: Literal["add", "remove", "replace"]
     path: str

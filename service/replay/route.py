@@ -25,9 +25,12 @@ AT_ONCE = 100
 
 
 class FramesPage(Struct, frozen=True, kw_only=True):
-    """Frames in order. `next` is the `after` of the next page, null at the end of the log as it is now.
+    """Frames in order.
 
-    `version` is that end; for a referee who looks through a seat's eyes, the version up to which they looked.
+    `version`: The version at which the log ends now; for a referee who looks through a seat's eyes, the
+    version up to which they looked.
+    `frames`: The frames of this page, each one version later than the one before.
+    `next`: The `after` of the next page; null at the end.
     """
 
     version: int
@@ -36,17 +39,33 @@ class FramesPage(Struct, frozen=True, kw_only=True):
 
 
 class Contents(Struct, frozen=True, kw_only=True):
-    """What to jump by: rounds, turns, scores, whatever its game lists; disputes and what came of them."""
+    """What to jump by: rounds, turns, scores, whatever its game lists; disputes and what came of them.
+
+    `version`: The version at which the log ends now.
+    `entries`: The lines, in the order of the game.
+    """
 
     version: int
     entries: tuple[ContentsEntry, ...]
 
 
 class FromSeat(Query, frozen=True, kw_only=True):
+    """Through whose eyes.
+
+    `seat`: As this seat saw it, counted from 0: once the game is over, or to a referee who has looked through
+    its eyes.
+    """
+
     seat: SeatNumber | UnsetType = UNSET
 
 
 class FramesQuery(FromSeat, frozen=True, kw_only=True):
+    """Which frames, and through whose eyes.
+
+    `after`: Only frames after this version.
+    `limit`: How many frames a page has at most.
+    """
+
     after: Position = 0
     limit: Annotated[int, Meta(ge=1, le=500)] = 100
 
@@ -61,6 +80,7 @@ class FramesQuery(FromSeat, frozen=True, kw_only=True):
     response=FramesPage,
     problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     **IN_YOUR_WORDS,
+    cost=lambda query: 1 + 2 * query.limit // 5,
 )
 async def list_frames(call: Call[FramesQuery, None]) -> Response:
     """Pages of frames: what happened, in one sentence in your language, and what it changed in your view.
@@ -92,6 +112,7 @@ async def list_frames(call: Call[FramesQuery, None]) -> Response:
     media_type=NDJSON,
     problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     **IN_YOUR_WORDS,
+    cost=200,
 )
 async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
     """Every frame of the game as it is now, as `listFrames` has them, one JSON object a line."""
@@ -100,8 +121,10 @@ async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
     async def lines() -> AsyncIterator[bytes]:
         for after in range(0, seen.table.version, AT_ONCE):
             upto = min(after + AT_ONCE, seen.table.version)
-            steps = await call.services.seen_games.steps(seen, after, upto)
-            made = await _made(frames, steps, seen, speech)
+            # Each piece takes its turn: a long game keeps nobody else from theirs.
+            async with call.services.lanes.heavy.turn(call.name):
+                steps = await call.services.seen_games.steps(seen, after, upto)
+                made = await _made(frames, steps, seen, speech)
             yield b"".join(ENCODER.encode(frame) + b"\n" for frame in made)
 
     headers = {"Cache-Control": "no-store", **told_headers(speech.language)}
@@ -118,6 +141,7 @@ async def export_frames(call: Call[FromSeat, None]) -> ASGIResponse:
     response=Contents,
     problems=(problems.TABLE_STATE, problems.NO_SUCH_SEAT),
     **IN_YOUR_WORDS,
+    cost=40,
 )
 async def get_contents(call: Call[FromSeat, None]) -> Response:
     """Where rounds and their parts begin, scores and the end; disputes, verdicts, appeals, settlements,

@@ -14,6 +14,11 @@ from service.http.unions import AnyRoundReport
 
 
 class ByEdition(Query, frozen=True, kw_only=True):
+    """By whose rules.
+
+    `edition`: The edition by whose rules the game is replayed.
+    """
+
     edition: EditionName
 
 
@@ -24,6 +29,8 @@ class GameReruling(Reruling[AnyRoundReport], frozen=True, kw_only=True):
     round that counts could be replayed, `scoring_only` the end if nothing but the counting were different;
     null if there is none. `differs`: whether anything would have come out otherwise, as far as can be told; a
     move that is not possible there is something else too.
+
+    `id`: The id of the game.
     """
 
     id: Uuid
@@ -39,6 +46,7 @@ class GameReruling(Reruling[AnyRoundReport], frozen=True, kw_only=True):
     query=ByEdition,
     response=GameReruling,
     problems=(problems.TABLE_STATE, problems.BAD_OPTIONS),
+    cost=20,
 )
 async def rerule_game(call: Call[ByEdition, None]) -> Response:
     """The recorded plays, replayed by that edition's rules for as long as they stay legal.

@@ -19,9 +19,17 @@ from service.texts.speaking import Speech
 
 
 class CitedRule(Struct, frozen=True, kw_only=True):
-    """A rule that decided it. `printed`: it stands in a rulebook, otherwise in our ledger. `confidence` is
-    how sure it is, `reason` why; `editions` are those in which it holds. `reading`: what it says at this
-    table, if that is not its `text`.
+    """A rule that decided it.
+
+    `printed`: whether it stands in a rulebook, otherwise in our ledger. `reading`: what it says at this
+    table, if that is not its `text`; otherwise null.
+
+    `id`: The id of the rule.
+    `title`: The question that it settles, or the name of the card.
+    `text`: What it says, in the language of the answer.
+    `reason`: Why it is ruled so.
+    `confidence`: How sure that is: printed, derived, our own, or contested.
+    `editions`: The editions in which it holds.
     """
 
     id: str
@@ -35,24 +43,38 @@ class CitedRule(Struct, frozen=True, kw_only=True):
 
 
 class PassedWindow(Struct, frozen=True, kw_only=True):
-    """A chance to act that went by unused just before."""
+    """A chance to act that went by unused just before.
+
+    `version`: The version at which it went by.
+    `text`: Whose chance it was, in the language of the answer.
+    """
 
     version: int
     text: str
 
 
 class EventRuling(Struct, frozen=True, kw_only=True):
-    """Why this happened. `decided_by` is the one of the `citations` that decided it: of a trick the last rule
-    that mattered, what broke a tie before what was compared.
+    """Why this happened.
 
-    `legal` is what `chosen_by` was offered at that moment, with every barred option and the rule that bars
-    it. Until the game is over only that seat is told; null also where nobody had a choice. Whoever is told it
-    also hears in `decided_by` by which rule a choice was open that cites none. `edition` is what is played.
+    `undone_by`: the version of the rewind that undid it; null if it stands. `leave`: the dispute whose
+    verdict allowed this move although a rule bars it; then no rule decided it.
 
-    `windows` are the chances to act that nobody took, from the last event of this type or the last heading of
-    the game on, in the 40 versions before this one. `undone_by`: the version of the rewind that undid it.
-    `leave`: the dispute whose verdict allowed this move although a rule bars it; then no rule decided it.
-    `event` is what happened, as you may know it: contenders with what they are worth, lines of a score.
+    `version`: The version of the event, counted from 1.
+    `type`: What kind of event it is.
+    `event`: What happened, as you may know it: contenders with what they are worth, lines of a score.
+    `text`: What happened, in one sentence in the language of the answer.
+    `place`: Where in the game that is, as the game counts: rounds and tricks from 1, `turn` is a seat,
+    counted from 0. The names are the same in every language.
+    `edition`: The edition that is played.
+    `decided_by`: The one of the `citations` that decided it: of a trick the last rule that mattered, what
+    broke a tie before what was compared. Whoever is told `legal` also hears here by which rule a choice was
+    open that cites none.
+    `citations`: All rules that it cites, the decisive one first.
+    `chosen_by`: The seat that chose, counted from 0; null where nobody had a choice.
+    `legal`: What that seat was offered at that moment, with every barred option and the rule that bars it.
+    Until the game is over only that seat is told; null also where nobody had a choice.
+    `windows`: The chances to act that nobody took, from the last event of this type or the last heading of
+    the game on, in the 40 versions before this one.
     """
 
     version: int

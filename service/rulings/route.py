@@ -13,8 +13,12 @@ from service.speeches import IN_YOUR_WORDS, speech_at, told
 
 
 class RuleInGame(Struct, frozen=True, kw_only=True):
-    """A rule, and the versions of the events that cite it: those that stand, and those that a rewind has
-    undone.
+    """A rule, and the events that cite it.
+
+    `id`: The id of the rule.
+    `title`: The question that it settles, or the name of the card.
+    `versions`: The versions of those that stand.
+    `undone`: The versions of those that a rewind has undone.
     """
 
     id: str
@@ -24,7 +28,11 @@ class RuleInGame(Struct, frozen=True, kw_only=True):
 
 
 class GameRulings(Struct, frozen=True, kw_only=True):
-    """Every rule that was cited so far, as far as you may know, the one cited first first."""
+    """Every rule that was cited so far, as far as you may know, the one cited first first.
+
+    `version`: The version of the game for which this holds.
+    `rulings`: One entry for each rule.
+    """
 
     version: int
     rulings: tuple[RuleInGame, ...]
@@ -38,6 +46,7 @@ class GameRulings(Struct, frozen=True, kw_only=True):
     summary="Why this happened",
     response=EventRuling,
     **IN_YOUR_WORDS,
+    cost=5,
 )
 async def get_event_ruling(call: Call[None, None]) -> Response:
     """The rules that decided an event, what could have been chosen instead, and which chances went by.
@@ -59,6 +68,7 @@ async def get_event_ruling(call: Call[None, None]) -> Response:
     summary="The rules that mattered in a game",
     response=GameRulings,
     **IN_YOUR_WORDS,
+    cost=30,
 )
 async def list_game_rulings(call: Call[None, None]) -> Response:
     """Every rule that an event has cited, with the versions to look at."""

@@ -3,79 +3,61 @@
 import asyncio
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
-from contextlib import aclosing
-from datetime import datetime
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-import psycopg
 from litestar.response.base import ASGIResponse
 from litestar.response.streaming import ASGIStreamingResponse
-from msgspec import UNSET, Meta, Struct, UnsetType
-from psycopg_pool import PoolClosed, PoolTimeout
+from msgspec import UNSET, UnsetType
 
 from events.codec import tag_of
-from events.envelope import START, UNKNOWN, Mark, Sealed, follows
-from games.audience import Viewer
-from games.saying import said
+from events.envelope import START, UNKNOWN, Mark, follows
+from games.audience import Seat, Viewer
+from games.offers import Offer
 from games.table.deadlines import deadlines
-from games.table.events import Rewound, SeatLeft, SeatTaken
+from games.table.events import GameStarted, Rewound, SeatHandedOver, SeatLeft, SeatsClosed, SeatTaken
 from games.table.state import Status
 from service.http import problems
-from service.http.access import Access, Scope
+from service.http.access import Access
 from service.http.fields import Position, Query
 from service.http.headers import LAST_EVENT_ID
 from service.http.operations import Call, operation
-from service.http.problems import Trouble
-from service.http.responses import ENCODER, Response, json_response
+from service.http.responses import ENCODER, Response
 from service.log.logged_events import LoggedEvent, logged_event
+from service.log.told_log import ToldRow
+from service.moves import moves_on_turn
 from service.services import Services
+from service.stream.listening import (
+    BEAT,
+    CHECK_EVERY,
+    HEADERS,
+    HEART_BEAT,
+    HELLO,
+    Listener,
+    Ticket,
+    listener_of,
+    still_welcome,
+    until_it_ends,
+)
 from service.stream.streams import POLL_EVERY, Watch
 
-HEART_BEAT = 15.0
 AT_ONCE = 100
-CHECK_EVERY = 3.0
-"""Seconds for which a stream may go on with a token that was revoked."""
-MOST_PER_TOKEN = 20
-MOST_PER_ADDRESS = 200
-"""Open streams without a token in each process; behind a proxy, all strangers have its address."""
-CHANGES_OF_SEATS = {tag_of(kind) for kind in (SeatTaken, SeatLeft, Rewound)}
-HELLO = b"retry: 1000\n\n"
-BEAT = b": beat\n\n"
-HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+CHANGES_OF_SEATS = {
+    tag_of(kind) for kind in (SeatTaken, SeatLeft, SeatsClosed, GameStarted, SeatHandedOver, Rewound)
+}
 
 
 class StreamQuery(Query, frozen=True, kw_only=True):
+    """Where the stream begins, and by which right.
+
+    `after`: Begin after this version.
+    `offers`: Whether to tell you what you may do, whenever it is your turn.
+    `ticket`: A ticket from `createStreamTicket`, for browsers, which cannot send a token with a stream.
+    """
+
     after: Position = 0
-    ticket: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
-
-
-class StreamTicket(Struct, frozen=True, kw_only=True):
-    """Good once, for `?ticket=` of this game's stream."""
-
-    ticket: str
-    expires_at: datetime
-
-
-@operation(
-    "createStreamTicket",
-    "POST",
-    "/v1/games/{game_id}/stream-tickets",
-    tag="stream",
-    summary="A ticket for a browser's stream",
-    access=Scope.READ,
-    status=201,
-    response=StreamTicket,
-)
-async def create_stream_ticket(call: Call[None, None]) -> Response:
-    """For EventSource, which cannot send a token: opens this game's stream once, within a minute."""
-    game_id = call.path("game_id")
-    await call.services.seen_games.get(game_id, call.player)
-    issued = await call.services.tickets.issue(game_id, call.me.token_id)
-    if issued is None:
-        raise problems.unauthenticated(said("The token is unknown, expired or revoked."))
-    ticket, expires_at = issued
-    return json_response(StreamTicket(ticket=ticket, expires_at=expires_at), status=201)
+    offers: bool = False
+    ticket: Ticket | UnsetType = UNSET
 
 
 @operation(
@@ -91,9 +73,17 @@ async def create_stream_ticket(call: Call[None, None]) -> Response:
     message=LoggedEvent,
     also=(204,),
     problems=(problems.UNAUTHENTICATED,),
+    cost=4,
 )
 async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     """Server-sent events: `id` is the version, `data` an event as in the log. Goes on after `Last-Event-ID`.
+
+    It is your turn as soon as your seat is among the `awaited` of an event. Every command's last event has
+    that field, also when nobody is awaited; the others have not, for more follows at once.
+
+    With `offers=true`, an event named `moves` follows whenever the game waits for you, also when you come
+    again: its `data` is what `GET .../moves` would answer, to be answered by one of the offers. It has no id,
+    and comes anew only if the offers have changed.
 
     Comments keep the connection alive. When the game is over, no dispute is open and everything was sent, an
     event named `end` closes the stream; whoever comes again after that gets 204, which tells a browser to
@@ -101,67 +91,64 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     its last moments: forget it; what follows begins with version 1.
     """
     services, game_id = call.services, call.path("game_id")
-    listener, most = await _listener(call)
+    listener, most = await listener_of(call, call.query.ticket, game_id)
     seen = await services.seen_games.get(game_id, listener.player)
     sent = call.header("last-event-id")
     position = int(sent) if sent else call.query.after
     done = seen.table.status is Status.OVER and not deadlines(seen.table)
     if done and position == seen.table.version:
         return Response(status=204, headers={"Cache-Control": "no-store"})
-    if services.streams.open_for(listener.name) >= most:
-        raise Trouble(
-            problems.TOO_MANY_REQUESTS,
-            said("You have {count} streams open; close one first.", count=most),
-            headers={"Retry-After": "10"},
-        )
+    services.streams.check_room(listener.name, most)
     return ASGIStreamingResponse(
-        iterator=_follow(services, game_id, listener, seen.seat, position),
+        iterator=_follow(services, game_id, listener, seen.seat, position, offers=call.query.offers),
         media_type="text/event-stream",
         headers=HEADERS,
     )
 
 
-class Listener(Struct, frozen=True, kw_only=True):
-    """Who listens: the name their streams count under, whose eyes they see with, the token that allows it."""
-
-    name: str
-    player: str | None = None
-    token_id: str | None = None
-
-
-async def _listener(call: Call[StreamQuery, None]) -> tuple[Listener, int]:
-    """Whoever listens, and how many streams they may have."""
-    stranger = f"address:{call.address}"
-    if call.query.ticket is not UNSET:
-        redeemed = await call.services.tickets.redeem(call.path("game_id"), call.query.ticket)
-        if redeemed is None:
-            raise problems.unauthenticated(said("The ticket is unknown, used or too old."))
-        player, token_id = redeemed
-        return Listener(name=stranger, player=player, token_id=token_id), MOST_PER_ADDRESS
-    if call.caller is not None:
-        token_id = call.caller.token_id
-        return Listener(name=token_id, player=call.player, token_id=token_id), MOST_PER_TOKEN
-    return Listener(name=stranger), MOST_PER_ADDRESS
-
-
-async def _follow(
-    services: Services, game_id: str, listener: Listener, seat: Viewer, after: int
+def _follow(
+    services: Services,
+    game_id: str,
+    listener: Listener,
+    seat: Viewer,
+    after: int,
+    *,
+    offers: bool = False,
 ) -> AsyncIterator[bytes]:
     """Everything after this version, until the game is over, the service stops, or the token is no more."""
-    try:
-        async with aclosing(_messages(services, game_id, listener, seat, after)) as messages:
-            async for message in messages:
-                yield message
-    except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout, PoolClosed):
-        # Whoever listens comes again and goes on where this stream ended.
-        return
-    except Trouble:
-        # The game is no longer theirs to see.
-        return
+    offered = Offered(services, game_id, listener) if offers else None
+    return until_it_ends(_messages(services, game_id, listener, seat, after, offered))
+
+
+class Offered:
+    """What a player was offered last, on a stream that tells them."""
+
+    def __init__(self, services: Services, game_id: str, listener: Listener) -> None:
+        self._services = services
+        self._game_id = game_id
+        self._listener = listener
+        self._last: tuple[Offer, ...] = ()
+        self.may_be_asked = True
+
+    def heard(self, seat: Viewer, awaited: tuple[Seat, ...] | None) -> None:
+        """An event was told, with which these are awaited, if its command is done."""
+        if awaited is not None:
+            self.may_be_asked = seat in awaited
+
+    async def message(self) -> bytes | None:
+        """The moves that the player is asked for now, unless they have been told."""
+        moves = None
+        if self.may_be_asked:
+            seen = await self._services.seen_games.get(self._game_id, self._listener.player)
+            moves = moves_on_turn(seen) if seen.seat is not None else None
+        last, self._last = self._last, moves.offers if moves else ()
+        if moves is None or not moves.offers or moves.offers == last:
+            return None
+        return b"event: moves\ndata: %b\n\n" % ENCODER.encode(moves)
 
 
 async def _messages(
-    services: Services, game_id: str, listener: Listener, seat: Viewer, after: int
+    services: Services, game_id: str, listener: Listener, seat: Viewer, after: int, offered: Offered | None
 ) -> AsyncGenerator[bytes, None]:
     streams = services.streams
     registered = await services.store.registered(game_id)
@@ -173,39 +160,44 @@ async def _messages(
         await streams.refresh()
         while not streams.closing:
             rows = await _next_rows(services, game_id, told, watch)
-            if watch.contradicts(told) or (rows and not follows(told, rows[0])):
+            if watch.contradicts(told) or (rows and not follows(told, rows[0].row)):
                 seat = (await services.seen_games.get(game_id, listener.player)).seat
                 yield _message("reset", START.version, watch.end.version)
                 told = START
                 continue
-            for row in rows:
+            for row, awaited in rows:
                 if time.monotonic() - checked > CHECK_EVERY:
-                    if not await _still_welcome(services, listener):
+                    if not await still_welcome(services, listener):
                         return
                     checked = time.monotonic()
-                logged = logged_event(row, registered, seat)
+                logged = logged_event(row, registered, seat, awaited=awaited)
                 yield b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged))
                 told = row.mark
+                if offered is not None:
+                    offered.heard(seat, awaited)
                 if _changes_seats(logged.event):
                     seat = (await services.seen_games.get(game_id, listener.player)).seat
             if 0 < watch.over_at <= told.version:
                 yield _message("end", told.version, told.version)
                 return
+            is_all_told = watch.end.version <= told.version
+            if offered is not None and is_all_told and (message := await offered.message()):
+                yield message
             if not await streams.wait(watch, told, HEART_BEAT):
-                if not await _still_welcome(services, listener):
+                if not await still_welcome(services, listener):
                     return
                 checked = time.monotonic()
                 yield BEAT
 
 
-async def _next_rows(services: Services, game_id: str, told: Mark, watch: Watch) -> Sequence[Sealed]:
+async def _next_rows(services: Services, game_id: str, told: Mark, watch: Watch) -> Sequence[ToldRow]:
     """Some of what comes after `told`, if there is anything: as handed over, or else from the log."""
     if watch.end.version <= told.version:
         return ()
     rows = watch.rows_after(told)
     if rows is None:
         upto = min(watch.end.version, told.version + AT_ONCE)
-        rows = await services.store.read(game_id, after=told.version, upto=upto)
+        rows = await services.told_log.read(game_id, after=told.version, upto=upto)
     if not rows:
         # What is known of its end is ahead of the log: asking again at once would bring the same.
         await asyncio.sleep(POLL_EVERY)
@@ -216,11 +208,6 @@ def _message(name: str, position: int, version: int) -> bytes:
     """A message that is no event of the game; a stream that resumes goes on after `position`."""
     data = msgspec.json.encode({"version": version})
     return b"event: %b\nid: %d\ndata: %b\n\n" % (name.encode(), position, data)
-
-
-async def _still_welcome(services: Services, listener: Listener) -> bool:
-    """Does the token still work? Without one, a listener is always welcome."""
-    return listener.token_id is None or await services.tokens.still_works(listener.token_id)
 
 
 def _changes_seats(event: dict[str, Any]) -> bool:

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Iterator, Sequence
+from typing import Protocol
 
 import psycopg
 from psycopg_pool import PoolClosed, PoolTimeout
@@ -17,12 +18,20 @@ from events.envelope import START, UNKNOWN, Mark, Sealed, follows
 from events.sqlfiles import statements
 from events.store import EventStore
 from events.wake import Wakes
+from games.audience import Seat
+from games.saying import said
+from service.http import problems
 from service.http.metrics import Metrics
+from service.http.problems import Trouble
+from service.log.told_log import ToldRow
 
 query = statements("service")
 POLL_EVERY = 1.0
 ROWS = 64
 """So many rows of a watched game are kept at hand. What is older is read from the database."""
+MOST_PER_TOKEN = 20
+MOST_PER_ADDRESS = 200
+"""Open streams without a token in each process; behind a proxy, all strangers have its address."""
 log = logging.getLogger("ballroom")
 
 
@@ -30,11 +39,13 @@ class Watch:
     """What is known of a watched game: where its log ends, and at which version the game is over.
 
     Rows that this process has written itself are handed over, the last few of them, and need not be read.
+    `ends`: at which of them a command was done, and whom the game awaited then.
     """
 
     def __init__(self) -> None:
         self.end = START
         self.rows: tuple[Sealed, ...] = ()
+        self.ends: dict[int, tuple[Seat, ...]] = {}
         self.over_at = 0
         self.moved = asyncio.Event()
         self.watchers = 0
@@ -45,19 +56,34 @@ class Watch:
             return UNKNOWN not in (self.end.hash, told.hash) and self.end.hash != told.hash
         return self.end.version < told.version
 
-    def hand_over(self, rows: Sequence[Sealed]) -> None:
-        """These were just written. One unbroken run is kept: what others write in between is not known."""
-        goes_on = self.rows and follows(self.rows[-1].mark, rows[0])
+    def hand_over(self, rows: Sequence[Sealed], awaited: tuple[Seat, ...] = ()) -> None:
+        """A command has just written these. One unbroken run is kept: what others write in between is not
+        known.
+        """
+        goes_on = bool(self.rows) and follows(self.rows[-1].mark, rows[0])
         self.rows = (*self.rows, *rows)[-ROWS:] if goes_on else tuple(rows[-ROWS:])
+        kept = self.ends if goes_on else {}
+        self.ends = {version: seats for version, seats in kept.items() if version >= self.rows[0].version}
+        self.ends[rows[-1].version] = awaited
 
-    def rows_after(self, told: Mark) -> Sequence[Sealed] | None:
+    def rows_after(self, told: Mark) -> Sequence[ToldRow] | None:
         """Everything from `told` up to the end of the log; None unless it is all at hand.
 
         Rows that end in a mark of the log are those of the log, as good as read.
         """
         if not self.rows or self.rows[-1].mark != self.end or self.rows[0].version > told.version + 1:
             return None
-        return [row for row in self.rows if row.version > told.version]
+        return [ToldRow(row, self.ends.get(row.version)) for row in self.rows if row.version > told.version]
+
+
+class Follower(Protocol):
+    """Somebody who is told of every move, whichever game it is in."""
+
+    def moved(self, game_id: str) -> None:
+        """This game has moved, here or elsewhere. Comes at once, may come twice, may get lost."""
+
+    def close(self) -> None:
+        """The service stops."""
 
 
 class Streams:
@@ -69,15 +95,23 @@ class Streams:
         self._meters = metrics
         self._watched: dict[str, Watch] = {}
         self._open: dict[str, int] = {}
+        self._followers: list[Follower] = []
         self.closing = False
 
-    def wake(self, game_id: str, end: Mark, rows: Sequence[Sealed] = ()) -> None:
-        """The log of this game goes up to here, and these are the last of its rows."""
+    def also_tell(self, follower: Follower) -> None:
+        self._followers.append(follower)
+
+    def wake(
+        self, game_id: str, end: Mark, rows: Sequence[Sealed] = (), *, awaited: tuple[Seat, ...] = ()
+    ) -> None:
+        """The log of this game goes up to here. `rows`: those of the last command; then these are awaited."""
+        for follower in self._followers:
+            follower.moved(game_id)
         watch = self._watched.get(game_id)
         if watch is None:
             return
         if rows:
-            watch.hand_over(rows)
+            watch.hand_over(rows, awaited)
         if end.version > watch.end.version:
             watch.end = end
             _ring(watch)
@@ -87,27 +121,42 @@ class Streams:
         self.closing = True
         for watch in self._watched.values():
             _ring(watch)
+        for follower in self._followers:
+            follower.close()
 
-    def open_for(self, watcher: str) -> int:
-        """How many streams this watcher has open here."""
-        return self._open.get(watcher, 0)
+    def check_room(self, watcher: str, most: int) -> None:
+        """A problem if this watcher has so many streams open here already."""
+        if self._open.get(watcher, 0) >= most:
+            raise Trouble(
+                problems.TOO_MANY_REQUESTS,
+                said("You have {count} streams open; close one first.", count=most),
+                headers={"Retry-After": "10"},
+            )
 
     @contextlib.contextmanager
     def watching(self, game_id: str, watcher: str) -> Iterator[Watch]:
         watch = self._watched.setdefault(game_id, Watch())
         watch.watchers += 1
-        self._open[watcher] = self.open_for(watcher) + 1
+        try:
+            with self.counted(watcher):
+                yield watch
+        finally:
+            watch.watchers -= 1
+            if not watch.watchers:
+                self._watched.pop(game_id, None)
+
+    @contextlib.contextmanager
+    def counted(self, watcher: str) -> Iterator[None]:
+        """While this lasts, the watcher has one stream more."""
+        self._open[watcher] = self._open.get(watcher, 0) + 1
         self._meters.streams.inc()
         try:
-            yield watch
+            yield
         finally:
             self._meters.streams.dec()
             self._open[watcher] -= 1
             if not self._open[watcher]:
                 del self._open[watcher]
-            watch.watchers -= 1
-            if not watch.watchers:
-                self._watched.pop(game_id, None)
 
     async def wait(self, watch: Watch, told: Mark, seconds: float) -> bool:
         """True as soon as there is something to say after `told`, or the service stops; else False."""
@@ -124,6 +173,13 @@ class Streams:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(watch.moved.wait(), left)
         return True
+
+    async def moved_beyond(self, watch: Watch, version: int, seconds: float) -> None:
+        """Until the game is beyond this version, the service stops, or time is up."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while watch.end.version <= version and not self.closing:
+                    await watch.moved.wait()
 
     async def refresh(self) -> None:
         """Ask the database where the watched games are."""

@@ -29,10 +29,15 @@ Lifetime = Annotated[
 
 
 class NewToken(Body, frozen=True, kw_only=True):
-    """`expires_in` is in seconds; without it the token expires when the one that makes it does, if ever.
+    """A token for a program or a friend. It is revoked by itself: revoking the token that made it does not
+    end it.
 
-    It is revoked by itself: revoking the token that made it does not end it. `game`: it is good for this game
-    only, to read or to play, and makes no other tokens. Everywhere else it is refused.
+    `scopes`: What it may be used for; no more than the token that makes it.
+    `label`: What you call it, to recognise it in the list.
+    `expires_in`: After how many seconds it ends; if it is null or left out, when the one that makes it does,
+    if ever.
+    `game`: The id of the only game that it is good for, to read or to play; it makes no other tokens, and
+    everywhere else it is refused. If it is null or left out, it is good for all.
     """
 
     scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=3)]
@@ -42,12 +47,20 @@ class NewToken(Body, frozen=True, kw_only=True):
 
 
 class IssuedToken(TokenInfo, frozen=True, kw_only=True):
-    """The token itself is shown this once."""
+    """A new token, which is shown this once.
+
+    `token`: The bearer token itself.
+    """
 
     token: str
 
 
 class TokenList(Struct, frozen=True, kw_only=True):
+    """Your tokens, without their secrets.
+
+    `tokens`: One entry for each token that works.
+    """
+
     tokens: tuple[TokenInfo, ...]
 
 
@@ -71,8 +84,9 @@ class TokenList(Struct, frozen=True, kw_only=True):
     status=201,
     response=IssuedToken,
     response_headers=(LOCATION,),
-    problems=(problems.NOT_FOUND,),
+    problems=(problems.NOT_FOUND, problems.QUOTA_EXCEEDED),
     links=("revokeToken",),
+    cost=4,
 )
 async def create_token(call: Call[None, NewToken]) -> Response:
     """A token of the same player with the scopes it needs and no others. It is shown this once.
@@ -91,7 +105,10 @@ async def create_token(call: Call[None, NewToken]) -> Response:
                 place="$.scopes",
             )
         await call.services.seen_games.get(new.game, call.player)
-    issued = await call.services.tokens.issue(call.me, label, new.scopes, new.expires_in, new.game)
+    quotas, player = call.services.quotas, call.me.player
+    async with quotas.one_at_a_time(player):
+        await quotas.check_tokens(player)
+        issued = await call.services.tokens.issue(call.me, label, new.scopes, new.expires_in, new.game)
     if issued is None:
         raise Trouble(
             problems.FORBIDDEN,

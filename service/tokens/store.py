@@ -23,7 +23,15 @@ PREFIX = "ballroom_"
 
 
 class TokenInfo(Struct, frozen=True, kw_only=True):
-    """A token as its owner sees it later: everything but the secret. `game`: the only one it is good for."""
+    """A token as its owner sees it later: everything but the secret.
+
+    `id`: The id of the token, by which it is revoked; it is no secret.
+    `label`: What its owner calls it.
+    `scopes`: What it may be used for.
+    `game`: The id of the only game that it is good for; null if it is good for all.
+    `created_at`: When it was made.
+    `expires_at`: When it ends by itself; null if it does not.
+    """
 
     id: Uuid
     label: str

@@ -1035,9 +1035,10 @@
   const TABLE_EVENTS = [
     "seat-conceded", "refused-move-shown", "vote-cast", "dispute-decided", "appeal-waived", "dispute-appealed",
     "leave-granted", "referee-looked", "suggested", "suggestion-agreed",
-    "suggestion-dropped", "suggestion-accepted",
+    "suggestion-dropped", "suggestion-accepted", "player-invited", "invitation-withdrawn", "seat-readied",
+    "clocks-set", "seat-absent", "seat-returned", "game-paused", "pause-ended",
   ];
-  const SCHEMAS = { "table-opened": 3, "seat-taken": 2, rewound: 2 };
+  const SCHEMAS = { "table-opened": 4, "seat-taken": 2, rewound: 2 };
 
   /** Nothing that is counted out here is ever as many; a record that says otherwise would only fill the memory. */
   const MOST = 10_000;
@@ -1289,6 +1290,21 @@
       if (story.status !== "gathering") refuse("lets a player leave when nobody can");
       if (story.seats[seat] === null) refuse("lets a player leave a free seat");
       story.seats[seat] = null;
+    },
+
+    "seat-handed-over"(story, fields) {
+      const { player, ...chair } = story.seats[story.seat()] ?? {};
+      if (story.status !== "playing" || player === undefined) refuse("lets a player leave when nobody can");
+      story.seats[story.seat()] = { bot: textIn(fields, "bot"), ...chair };
+    },
+
+    "table-ended"(story, fields) {
+      const before = { closed: "gathering", expired: "gathering", aborted: "playing", abandoned: "playing" };
+      const how = textIn(fields, "how");
+      if (!Object.hasOwn(before, how) || before[how] !== story.status) {
+        refuse(`ends a table in a way that it cannot: ${quoted(how)}`);
+      }
+      story.status = "over";
     },
 
     "seats-closed"(story, fields, { at }) {

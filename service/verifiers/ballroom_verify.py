@@ -545,10 +545,11 @@ class Chair:
 MATTERS = (
     "seat-conceded refused-move-shown vote-cast dispute-decided appeal-waived dispute-appealed leave-granted"
     " referee-looked suggested suggestion-agreed suggestion-dropped"
-    " suggestion-accepted"
+    " suggestion-accepted player-invited invitation-withdrawn seat-readied clocks-set seat-absent"
+    " seat-returned game-paused pause-ended"
 )
 """Events of the table that move nothing."""
-SCHEMAS = {"table-opened": 3, "seat-taken": 2, "rewound": 2}
+SCHEMAS = {"table-opened": 4, "seat-taken": 2, "rewound": 2}
 """The highest schema of an event type, where that is not 1."""
 
 
@@ -644,6 +645,19 @@ class Table:
         must(self.status == "gathering", "the seats are closed")
         must(self.chairs[seat] is not None, f"nobody sat on seat {seat}")
         self.chairs[seat] = None
+
+    def hand_over(self, event: Event) -> None:
+        """A bot takes the place of somebody; the entropy that they brought stays."""
+        chair = self.chairs[self._chair(event)]
+        must(self.status == "playing" and chair and chair.player is not None, "nobody leaves here")
+        assert chair is not None
+        chair.player, chair.bot = None, event.text("bot")
+
+    def end(self, event: Event) -> None:
+        """It is over, though the game is not."""
+        before = {"closed": "gathering", "expired": "gathering", "aborted": "playing", "abandoned": "playing"}
+        must(before.get(event.text("how")) == self.status, f"it cannot end like this while {self.status}")
+        self.status = "over"
 
     def _all_seated(self) -> list[Chair]:
         seated = [chair for chair in self.chairs if chair is not None]
@@ -797,6 +811,8 @@ TABLE_EVENTS: dict[str, Callable[[Table, Event], None]] = {
     "seat-taken": Table.sit,
     "bot-seated": Table.seat_bot,
     "seat-left": Table.leave,
+    "seat-handed-over": Table.hand_over,
+    "table-ended": Table.end,
     "seats-closed": Table.close,
     "entropy-revealed": Table.reveal,
     "entropy-withheld": Table.withhold,
@@ -2247,7 +2263,7 @@ class Record:
                         cause = sha256(bytes.fromhex(line["salt"]) + line["text"].encode()).hexdigest()
                         same(causes.get(first), cause, "the cause of its events")
                     else:
-                        must(started and last < started[0], "its text is missing")
+                        must(not started or last < started[0], "its text is missing")
 
                 self.findings.trying(f"line {number}, the command", check)
                 done = line["last"]

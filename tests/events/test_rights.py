@@ -33,6 +33,8 @@ MAY = {
     "refused_rulings": {"SELECT", "INSERT", "UPDATE"},
     "wishes": WRITTEN_ANEW,
     "statements": {"SELECT", "INSERT", "DELETE"},
+    "serving": WRITTEN_ANEW,
+    "rematches": ADDED_TO,
     "migrations": {"SELECT"},
     # People.
     "players": {"SELECT", "INSERT", "UPDATE"},
@@ -46,6 +48,8 @@ MAY = {
     "scorepads": WRITTEN_ANEW,
     "lobby": WRITTEN_ANEW,
     "cited_rulings": WRITTEN_ANEW,
+    "player_games": WRITTEN_ANEW,
+    "game_times": WRITTEN_ANEW,
 }
 """Every table there is, and all that a service may do with it: `events/rights/` says it to Postgres."""
 

@@ -208,12 +208,11 @@ def test_the_host_may_dismiss_a_bot() -> None:
         (ANN, Leave(seat=2), Why.TABLE_STATE, "Nobody sits on seat 2."),
         (ANN, Leave(seat=-1), Why.TABLE_STATE, "Nobody sits on seat -1."),
         (ANN, Leave(seat=9), Why.TABLE_STATE, "Nobody sits on seat 9."),
-        (ANN, Leave(seat=0), Why.NOT_AT_THIS_TABLE, "You may give up your own seat"),
         (BEN, Leave(seat=1), Why.NOT_AT_THIS_TABLE, "You may give up your own seat"),
         (HOUSE, Leave(seat=1), Why.NOT_AT_THIS_TABLE, "You may give up your own seat"),
     ],
 )
-def test_nobody_is_sent_away_but_bots_by_the_host(actor: Actor, wish: Leave, why: Why, detail: str) -> None:
+def test_nobody_is_sent_away_but_by_the_host(actor: Actor, wish: Leave, why: Why, detail: str) -> None:
     evening = Evening(3)
     evening.does(BEN, SitDown(seat=0))
     evening.does(ANN, SeatBot(bot="fox"))
@@ -222,8 +221,11 @@ def test_nobody_is_sent_away_but_bots_by_the_host(actor: Actor, wish: Leave, why
     assert refusal.detail.startswith(detail)
 
 
-def test_nobody_leaves_a_game_under_way() -> None:
-    assert started().refuses(BEN, Leave()).why is Why.TABLE_STATE
+def test_the_host_may_send_away_whoever_sits_there() -> None:
+    evening = Evening(3)
+    evening.does(BEN, SitDown(seat=0))
+    assert evening.does(ANN, Leave(seat=0)) == [SeatLeft(seat=0)]
+    assert evening.does(BEN, SitDown(seat=1))
 
 
 # --- starting

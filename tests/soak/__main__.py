@@ -1,7 +1,7 @@
 """`make soak`: long campaigns with fresh seeds.
 
 SOAK_SEED repeats one; SOAK_GAMES, SOAK_COMBINATIONS, SOAK_LEAVES, SOAK_STORIES, SOAK_LUCK, SOAK_RECORDS,
-SOAK_REQUESTS, SOAK_MUTANTS and SOAK_KILLS size it, 0 leaves a part out.
+SOAK_REQUESTS, SOAK_MUTANTS, SOAK_KILLS and SOAK_VANISHING size it, 0 leaves a part out.
 """
 
 import os
@@ -18,6 +18,7 @@ from rich.progress import Progress
 from games.registry import GAMES
 from tests.soak.mutation import hunt
 from tests.soak.records import compare_verifiers
+from tests.support.absence_stories import check_absence_story
 from tests.support.crashes import survive_kills
 from tests.support.decided_again import SO_FAR
 from tests.support.dispute_checks import check_story
@@ -27,6 +28,7 @@ from tests.support.luck_samples import everything
 from tests.support.rebel_combinations import EVERYWHERE, cards_of, pass_the_battery
 from tests.support.small_game import Magpies
 from tests.support.tables import battery
+from tests.support.vanishing import ON_TIME, survive_vanishing
 
 BATCH = 25
 """Games in one go of a process: a failure names the seed of its batch and the game in it."""
@@ -46,9 +48,10 @@ def main() -> None:
     requests = int(os.environ.get("SOAK_REQUESTS", 100))
     mutants = int(os.environ.get("SOAK_MUTANTS", 10_000))
     kills = int(os.environ.get("SOAK_KILLS", 50))
+    vanishing = int(os.environ.get("SOAK_VANISHING", 100))
     print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_COMBINATIONS={combinations}", end=" ")
     print(f"SOAK_LEAVES={leaves} SOAK_STORIES={stories} SOAK_LUCK={luck} SOAK_RECORDS={records}", end=" ")
-    print(f"SOAK_REQUESTS={requests} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}")
+    print(f"SOAK_REQUESTS={requests} SOAK_MUTANTS={mutants} SOAK_KILLS={kills} SOAK_VANISHING={vanishing}")
     if games:
         _play(seed, games)
     if combinations:
@@ -67,6 +70,8 @@ def main() -> None:
         hunt(seed, mutants)
     if kills:
         _kill(seed, kills)
+    if vanishing:
+        _vanish(seed, vanishing)
 
 
 def _play(seed: int, games: int) -> None:
@@ -132,7 +137,7 @@ def _leave(wanted: tuple[str, str, int, str, int]) -> int:
 
 
 def _dispute(seed: int, stories: int) -> None:
-    """Everybody disputes, answers, meddles and comes late, in every game and the small one."""
+    """Everybody disputes, answers, meddles, is late, vanishes, returns: in every game and the small one."""
     names = (Magpies.id, *GAMES)
     wanted = [(names[number % len(names)], f"{seed}/story/{number}") for number in range(stories)]
     started = time.monotonic()
@@ -146,11 +151,27 @@ def _dispute(seed: int, stories: int) -> None:
     print(f"{stories} stories with {disputes:,} disputes, all of them settled, in {took:.0f} s")
 
 
+def _vanish(seed: int, tables: int) -> None:
+    """People vanish from so many tables at random moments, while processes are killed."""
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="ballroom-soak-") as folder:
+        found = survive_vanishing(Path(folder), seed, tables, kills=tables // 10, apart=(6, 20))
+    late = max(found.late, default=0.0)
+    print(
+        f"{tables} tables whose people vanished: {dict(found.ends)}, with {found.disputes} disputes;"
+        f" {len(found.late)} times out of time, at most {late:.1f} s late, in"
+        f" {time.monotonic() - started:.0f} s"
+    )
+    assert late < ON_TIME
+
+
 def _story(wanted: tuple[str, str]) -> int:
     """How many disputes there were."""
     name, seed = wanted
     game = GAMES.get(name) or Magpies()
-    return len(check_story(game, *disputed_table(game, seed), seed, commands=400).table.disputes)
+    story = check_story(game, *disputed_table(game, seed), seed, commands=400)
+    timed = check_absence_story(game, *disputed_table(game, seed), seed, commands=200)
+    return len(story.table.disputes) + len(timed.table.disputes)
 
 
 def _draw(seed: int, size: int) -> None:

@@ -56,6 +56,8 @@ from games.table.matters import (
 from games.table.past import MustLookBack, Past
 from games.table.rewinding import after_rewind
 from games.table.state import Status, Table, Visibility
+from games.table.terms import USUAL_TERMS, Terms
+from games.table.time_outs import time_outs
 from tests.support.leave import forms_of, some_barred_move
 from tests.support.random_play import (
     HOST,
@@ -104,6 +106,7 @@ class Story:
         check: Check = lambda story, step: None,
         *,
         referees: int | None = None,
+        terms: Terms = USUAL_TERMS,
     ) -> None:
         self.rng = rng = Random(seed)
         self.check = check
@@ -114,7 +117,7 @@ class Story:
         dealer = RecordingDealer(game)
         vault = Vault(game_id=f"game-{rng.getrandbits(32):08x}", master=sha256(rng.randbytes(16)).digest())
         named = REFEREES[: rng.choice((0, 0, 1, 2, 2)) if referees is None else referees]
-        opened = dealer.open(vault, options, players, HOST, Visibility.PUBLIC, "", LIMITS, named)
+        opened = dealer.open(vault, options, players, HOST, Visibility.PUBLIC, "", LIMITS, named, terms)
         assert not isinstance(opened, Refusal), opened
         self.record = Playthrough(dealer, vault, opened.events, opened.state)
         self.ends = {len(opened.events)}
@@ -295,7 +298,7 @@ class Story:
 
     def answers(self) -> None:
         """Somebody who is asked about a dispute or a suggestion answers."""
-        asked = deadlines(self.table)
+        asked = [one for one in deadlines(self.table) if is_a_matter(one)]
         if asked:
             self._answer(self.rng.choice(asked))
 
@@ -373,11 +376,12 @@ class Story:
 
     def calls_time(self) -> None:
         """The house says that time is up, early, in time, or where there is nothing to say."""
-        asked = deadlines(self.table)
-        if asked:
-            one = self.rng.choice(asked)
-            done = self.does(HOUSE, TimeOut(decision=one.decision))
-            assert done == (one.by < self.at), f"{one} at {self.at}"
+        calls = time_outs(self.table)
+        if calls:
+            call = self.rng.choice(calls)
+            asked = (one for one in deadlines(self.table) if one.decision == call.decision)
+            by = min(one.by for one in asked if call.seat in (None, one.seat))
+            assert self.does(HOUSE, call) == (by < self.at), f"{call} at {self.at}"
 
     def house_rewinds(self) -> None:
         self.does(HOUSE, Rewind(to=self.rng.choice(sorted(self.ends)[-20:]), reason="by the house"))
@@ -414,6 +418,11 @@ class Story:
                 return
             self.moves()
         raise AssertionError("the game does not end")
+
+
+def is_a_matter(deadline: Deadline) -> bool:
+    """Is it about a dispute or a suggestion, and not a decision of the game?"""
+    return deadline.decision.startswith(("dispute-", "suggestion-"))
 
 
 def barred_moves(story: Story, seat: Seat, tries: int) -> Iterator[Move]:

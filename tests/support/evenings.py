@@ -17,6 +17,7 @@ from games.table.commands import (
 from games.table.dealer import Dealer
 from games.table.matters import Limits
 from games.table.state import Status, Table, Visibility
+from games.table.terms import USUAL_TERMS, Terms
 from tests.support.random_play import as_move
 from tests.support.small_game import MagpieOptions, Magpies
 
@@ -39,9 +40,13 @@ class Evening:
         *,
         rounds: int = 1,
         referees: Sequence[str] = (),
+        terms: Terms = USUAL_TERMS,
+        invited: Sequence[str] = (),
     ):
         options = MagpieOptions(rounds=rounds)
-        opened = DEALER.open(VAULT, options, seats, "ann", visibility, invitation, LIMITS, referees)
+        opened = DEALER.open(
+            VAULT, options, seats, "ann", visibility, invitation, LIMITS, referees, terms, invited
+        )
         assert not isinstance(opened, Refusal)
         self.log = list(opened.events)
         self.ends = {len(self.log)}
@@ -55,6 +60,7 @@ class Evening:
         decided = self._decided(actor, command)
         assert not isinstance(decided, Refusal), decided
         self.log += decided.events
+        assert decided.state == self.table
         self.ends.add(len(self.log))
         return list(decided.events)
 
@@ -70,7 +76,7 @@ class Evening:
     def answers(self, seat: Seat, form: int = 0) -> Sequence[Event]:
         """The seat posts the example of one of its offers."""
         answer = DEALER.offers(self.table, seat)[form].example
-        actor = Actor(bot_seat=seat) if seat in self.table.bot_seats else PEOPLE[seat]
+        actor = Actor(bot_seat=seat) if seat in self.table.house_seats else PEOPLE[seat]
         return self.does(actor, MakeMove(move=as_move(DEALER.game, answer)))
 
     def plays_on(self, steps: int = 1_000) -> "Evening":
@@ -81,8 +87,10 @@ class Evening:
         return self
 
 
-def started(seats: int = 2, *, rounds: int = 1, referees: Sequence[str] = ()) -> Evening:
-    evening = Evening(seats, rounds=rounds, referees=referees)
+def started(
+    seats: int = 2, *, rounds: int = 1, referees: Sequence[str] = (), terms: Terms = USUAL_TERMS
+) -> Evening:
+    evening = Evening(seats, rounds=rounds, referees=referees, terms=terms)
     for actor, entropy in list(zip(PEOPLE, ("7ea", "ca4e", "91a", "00b"), strict=True))[:seats]:
         evening.does(actor, SitDown(entropy=entropy))
     evening.does(ANN, Start())

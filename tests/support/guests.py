@@ -195,8 +195,12 @@ def forget_connection(url: str) -> None:
 
 
 def connection(url: str, *, timeout: float = 30) -> httpx.Client:
-    """A client that reads no certificates: that takes longer than most tests, and there are none here."""
-    return httpx.Client(base_url=url, timeout=timeout, verify=False)
+    """A client that reads no certificates: that takes longer than most tests, and there are none here.
+
+    It asks for nothing to be compressed: what is sent is what the tests look at.
+    """
+    plain = {"Accept-Encoding": "identity"}
+    return httpx.Client(base_url=url, timeout=timeout, verify=False, headers=plain)
 
 
 def _connection(url: str) -> httpx.Client:

@@ -1,11 +1,14 @@
 """Where there is room, the files of a test run lie in memory: databases are made in it by the hundred."""
 
+import atexit
 import os
 import re
 import shutil
 import tempfile
 import time
 from pathlib import Path
+
+from events import settings
 
 MEMORY = Path("/dev/shm")
 ROOM = 4 * 1024**3
@@ -18,6 +21,14 @@ def keep_files_in_memory() -> None:
     """For this process and those that it starts; unless there is little room, or somebody has said where."""
     if "TMPDIR" not in os.environ and _has_room(MEMORY):
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
+
+
+def keep_data_apart() -> None:
+    """No test finds, or changes, what `make serve` has left in the folder of the project."""
+    folder = tempfile.mkdtemp(prefix=PREFIX)
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    settings.USUAL_DATA = Path(folder) / "data"
+    os.environ["BALLROOM_DATA"] = str(settings.USUAL_DATA)
 
 
 def folder_of_this_run() -> "tempfile.TemporaryDirectory[str]":

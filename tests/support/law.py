@@ -113,7 +113,9 @@ def _else_is_refused(
     cards = {card.id for box in boxes for kind in box.cards.values() for card in kind}
     names = sorted({*cards, *pieces})
     for move in wrong_moves(record.game, forms, decisions, pieces, names, rng):
-        said = record.dealer.decide(step.before, record.actor(seat), MakeMove(move=move), record.vault)
+        said = record.dealer.decide(
+            step.before, record.actor(seat, step.before), MakeMove(move=move), record.vault
+        )
         if describes(forms, move):
             assert not isinstance(said, Refusal), f"offered to seat {seat}, yet refused: {move}: {said}"
             continue
@@ -151,4 +153,4 @@ def _is_a_sound_refusal(record: Playthrough, step: Step, said: Refusal, forms: S
 
 def _post(record: Playthrough, step: Step, seat: Seat, answer: dict[str, Any]) -> Decided[Any] | Refusal:
     move = MakeMove(move=as_move(record.game, answer))
-    return record.dealer.decide(step.before, record.actor(seat), move, record.vault)
+    return record.dealer.decide(step.before, record.actor(seat, step.before), move, record.vault)

@@ -137,8 +137,9 @@ class Playthrough:
     def draws(self) -> list[Draw]:
         return [draw for step in self.steps for draw in step.draws]
 
-    def actor(self, seat: Seat) -> Actor:
-        chair = self.table.chairs[seat]
+    def actor(self, seat: Seat, table: Table[Any] | None = None) -> Actor:
+        """Who plays for this seat: now, or as the table was then."""
+        chair = (table or self.table).chairs[seat]
         return Actor(bot_seat=seat) if chair is None or chair.bot else Actor(player=chair.player)
 
     def seat_of(self, actor: Actor) -> Seat | None:

@@ -56,6 +56,8 @@ def stored(record: Playthrough, times: Sequence[int] = ()) -> Stored:
         invitation=CODE if opened.invitation else "",
         limits=opened.limits,
         referees=opened.referees,
+        terms=opened.terms,
+        invited=opened.invited,
     )
     asked = [(Request(actor=Actor(player=HOST), command=opening), record.opened, 0)]
     for step, at in zip(record.steps, times or [0] * len(record.steps), strict=True):

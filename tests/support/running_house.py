@@ -18,6 +18,13 @@ from tests.support.guests import connection, forget_connection
 
 PATIENCE = 60.0
 SERVERS = ("DATABASE_URL", "REDIS_URL")
+MANY_GUESTS = {
+    "BALLROOM_PLAYERS_PER_MINUTE": "0",
+    "BALLROOM_PLAYERS_PER_DAY": "0",
+    "BALLROOM_GATHERING_TABLES": "0",
+    "BALLROOM_OPEN_TABLES": "0",
+}
+"""All guests of all tests come from one address, and some open a table of each kind."""
 
 
 def free_port() -> int:
@@ -42,7 +49,7 @@ class RunningHouse:
         self._log = folder / f"{role}.log"
         self._processes: list[subprocess.Popen[bytes]] = []
         inherited = {name: value for name, value in os.environ.items() if name not in SERVERS}
-        own = {"BALLROOM_DATA": str(self.data), "BALLROOM_PORT": str(self.port)}
+        own = {"BALLROOM_DATA": str(self.data), "BALLROOM_PORT": str(self.port), **MANY_GUESTS}
         self._environment = inherited | own | environment
         self._of_services = self._environment
         if role != "serve":

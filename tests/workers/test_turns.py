@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from functools import partial
 from random import Random
 from typing import Any
 
@@ -23,7 +22,7 @@ from workers.bots import BOTS
 from workers.bots.random_legal import RandomLegal
 from workers.simulate import simulate
 from workers.sweep import Sweep
-from workers.time_outs import call_time
+from workers.time_outs import Timekeeper
 from workers.turns import HouseIsStuck, HouseTurns
 
 DEALER = Dealer(Magpies())
@@ -186,12 +185,12 @@ async def test_only_one_worker_sweeps_at_a_time(store: EventStore, commands: Com
 
     async def play(game_id: str) -> None:
         put_right.append(game_id)
-        assert await Sweep(store, None, play, partial(call_time, commands)).sweep() == 0
+        assert await Sweep(store, None, play, Timekeeper(store, commands)).sweep() == 0
 
-    assert await Sweep(store, None, play, partial(call_time, commands)).sweep() == 1
+    assert await Sweep(store, None, play, Timekeeper(store, commands)).sweep() == 1
     assert len(put_right) == 1
     # When the first is done it is somebody else's turn.
-    assert await Sweep(store, None, play, partial(call_time, commands)).sweep() == 1
+    assert await Sweep(store, None, play, Timekeeper(store, commands)).sweep() == 1
     assert len(put_right) == 2
 
 
@@ -204,7 +203,7 @@ async def test_one_stuck_game_does_not_hold_up_the_sweep(store: EventStore, comm
             raise HouseIsStuck(game_id)
         put_right.append(game_id)
 
-    sweep = Sweep(store, None, play, partial(call_time, commands))
+    sweep = Sweep(store, None, play, Timekeeper(store, commands))
     assert await sweep.sweep() == 2
     assert put_right == [other]
     # It rests for a while; nobody wants the same error five times a second.
@@ -222,7 +221,7 @@ async def test_a_stuck_game_is_tried_again_when_it_has_rested(
         tried.append(game_id)
         raise HouseIsStuck(game_id)
 
-    sweep = Sweep(store, None, play, partial(call_time, commands))
+    sweep = Sweep(store, None, play, Timekeeper(store, commands))
     assert [await sweep.sweep(), await sweep.sweep()] == [1, 0]
     await asyncio.sleep(0.25)
     assert await sweep.sweep() == 1

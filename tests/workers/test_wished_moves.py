@@ -1,7 +1,6 @@
 """What people have asked for in advance and the house does for them: each a command of its own."""
 
 import asyncio
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,7 +17,7 @@ from games.table.dealer import Dealer
 from games.table.state import Table, Visibility
 from tests.support.small_game import Contentment, MagpieOptions, Magpies
 from workers.sweep import Sweep
-from workers.time_outs import call_time
+from workers.time_outs import Timekeeper
 from workers.turns import HouseTurns
 
 DEALER = Dealer(Magpies())
@@ -178,9 +177,9 @@ async def test_a_call_that_gets_lost_is_found_by_the_sweep(
 ) -> None:
     await nest.is_content(1, 2)
     await nest.moves(0)
-    assert await Sweep(store, None, turns.play, partial(call_time, nest.commands)).sweep() == 1
+    assert await Sweep(store, None, turns.play, Timekeeper(store, nest.commands)).sweep() == 1
     assert (await nest.head()).awaited == (1,), "Bert shows the next stone"
-    assert await Sweep(store, None, turns.play, partial(call_time, nest.commands)).sweep() == 0
+    assert await Sweep(store, None, turns.play, Timekeeper(store, nest.commands)).sweep() == 0
 
 
 async def test_a_wish_of_before_a_rewind_counts_no_more(nest: Nestful, turns: HouseTurns) -> None:

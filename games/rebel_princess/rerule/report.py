@@ -1,4 +1,9 @@
-"""What is told about a round by other rules: who takes its tricks, where it ends too early, what counts."""
+"""What is told about a round by other rules: who takes its tricks, where it ends too early, what counts.
+
+`citations`: The rules that say so, by their ids.
+`round`: Which round it was, counted from 1.
+`differs`: Whether it would have come out otherwise.
+"""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -27,6 +32,13 @@ class RerulingStop(Struct, frozen=True, kw_only=True):
     `seat`, `decision` and `move` (its kind) are those of the recorded move that is `refused`; or of the
     answer that the other rules ask for and that nobody has given (`unanswered`). `option` is the card, seat,
     suit or princess that it is about, as far as the table saw it. `waiting_for`: who would have to decide.
+
+    `why`: What keeps the other rules from going on.
+    `trick`: The trick in which that is, counted from 1; 0 before the first.
+    `decision`: The decision at which that is, by its id; empty if at none.
+    `seat`: The seat that is concerned, null if none is.
+    `move`: The kind of move that was made, or was wanted.
+    `option`: The card, seat or princess that it is about.
     """
 
     why: Parting
@@ -40,7 +52,10 @@ class RerulingStop(Struct, frozen=True, kw_only=True):
 
 
 class TrickWinner(Struct, frozen=True, kw_only=True):
-    """Who takes a trick, and the rules that say so."""
+    """Who takes a trick, and the rules that say so.
+
+    `winner`: The seat that takes it, counted from 0.
+    """
 
     winner: Seat
     citations: Citations
@@ -50,6 +65,12 @@ class ReruledTrick(Struct, frozen=True, kw_only=True):
     """A trick of the record, and who takes it by the other rules: null if they do not come so far.
 
     `cards` in the order played.
+
+    `number`: Which trick of the round it was, counted from 1.
+    `leader`: The seat that led it, counted from 0.
+    `cards`: What was played, in that order.
+    `recorded`: Who took it when it was played.
+    `reruled`: Who takes it by the other rules, null if they do not come so far.
     """
 
     number: int
@@ -64,6 +85,12 @@ class ReruledRound(Struct, frozen=True, kw_only=True):
     """A round of the record. `reruled` is null unless it could be replayed to its end.
 
     `scoring_only`: the piles as they were, counted by the other rules; null if its card is not among them.
+
+    `title`: What the round was called: the name of its card.
+    `tricks`: Trick by trick, what was played and who takes it.
+    `stop`: Where the other rules cannot follow any more, null if they could to the end.
+    `recorded`: What was scored when it was played.
+    `reruled`: What is scored by the other rules, null unless the round could be replayed to its end.
     """
 
     round: int

@@ -8,12 +8,14 @@ import click
 import msgspec
 import pytest
 
-from events.settings import Settings
-from service.http import openapi, rate_limits
+from service.http import openapi
 from service.http.operations import OPERATIONS, Operation
-from service.http.rate_limits import RateLimits
+from service.http.rate_limits import Counts
 from tests.service.api.conftest import Another
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+
+LONG = 1_000_000_000
+"""Seconds: no new window may begin while a test counts."""
 
 
 def test_the_house_is_live_and_ready(anonymous: Guest) -> None:
@@ -102,48 +104,43 @@ async def test_limits_count_what_other_processes_have_seen(redis_url: str) -> No
     from redis.asyncio import Redis
 
     async with Redis.from_url(redis_url) as redis:
-        one, two = (RateLimits(redis, Settings()) for _ in range(2))
+        one, two = (Counts(LONG) for _ in range(2))
         for _ in range(6):
-            assert one.seconds_to_wait("ada-elsewhere", 8) is None
-        await one._exchange(redis)
-        assert two.seconds_to_wait("ada-elsewhere", 8) is None
-        await two._exchange(redis)
-        assert two.seconds_to_wait("ada-elsewhere", 8) is None
-        assert two.seconds_to_wait("ada-elsewhere", 8) is not None
+            assert one.count("ada-elsewhere", 8) is None
+        await one.exchange(redis)
+        assert two.count("ada-elsewhere", 8) is None
+        await two.exchange(redis)
+        assert two.count("ada-elsewhere", 8) is None
+        assert two.count("ada-elsewhere", 8) is not None
 
 
-async def test_processes_that_stay_within_a_limit_together_refuse_nobody(
-    redis_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_processes_that_stay_within_a_limit_together_refuse_nobody(redis_url: str) -> None:
     """However often they tell each other what they have seen, nothing is counted twice."""
     from redis.asyncio import Redis
 
-    # No new minute may begin meanwhile.
-    monkeypatch.setattr(rate_limits, "WINDOW", 1_000_000_000)
     async with Redis.from_url(redis_url) as redis:
-        one, two = (RateLimits(redis, Settings()) for _ in range(2))
+        one, two = (Counts(LONG) for _ in range(2))
         for _ in range(4):
             for process in (one, two):
-                assert process.seconds_to_wait("ben-elsewhere", 8) is None
-                await process._exchange(redis)
-        assert two.seconds_to_wait("cleo-elsewhere", 8) is None
-        assert two.seconds_to_wait("ben-elsewhere", 8) is not None
+                assert process.count("ben-elsewhere", 8) is None
+                await process.exchange(redis)
+        assert two.count("cleo-elsewhere", 8) is None
+        assert two.count("ben-elsewhere", 8) is not None
 
 
-async def test_who_has_waited_is_served_again(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_has_waited_is_served_again(redis_url: str) -> None:
     from redis.asyncio import Redis
 
-    monkeypatch.setattr(rate_limits, "WINDOW", 1)
     async with Redis.from_url(redis_url) as redis:
-        here = RateLimits(redis, Settings())
+        here = Counts(1)
         for _ in range(3):
             wait = None
             while wait is None:
-                wait = here.seconds_to_wait("dora-elsewhere", 2)
-                await here._exchange(redis)
+                wait = here.count("dora-elsewhere", 2)
+                await here.exchange(redis)
             assert wait == 1
             await asyncio.sleep(wait + 0.05)
-            assert here.seconds_to_wait("dora-elsewhere", 2) is None
+            assert here.count("dora-elsewhere", 2) is None
 
 
 def test_where_there_is_no_limit_nobody_waits(another: Another) -> None:

@@ -127,7 +127,7 @@ def test_a_refusal_is_told_in_four_languages_with_the_same_ids(table: Table) -> 
         )
         told.append(problem(answer, 422, "rule-broken"))
         assert answer.headers["content-language"] == language
-        assert answer.headers["vary"] == "Accept-Language"
+        assert answer.headers["vary"] == "Accept-Language, Accept-Encoding"
     for words in ("title", "detail"):
         assert len({each[words] for each in told}) == 4
     for ids in ("type", "option", "decisions", "instance"):
@@ -215,7 +215,10 @@ def test_too_few_cards_are_counted(table: Table) -> None:
 def test_what_is_not_there_is_not_there_in_any_language(anonymous: Guest, path: str) -> None:
     answer = anonymous.get(path, Accept_Language="fr-BE")
     assert problem(answer, 404, "not-found")["title"] == "Il n'y a rien ici"
-    assert (answer.headers["content-language"], answer.headers["vary"]) == ("fr", "Accept-Language")
+    assert (answer.headers["content-language"], answer.headers["vary"]) == (
+        "fr",
+        "Accept-Language, Accept-Encoding",
+    )
 
 
 def test_a_stranger_is_told_in_their_language_that_a_token_is_needed(anonymous: Guest) -> None:

@@ -35,14 +35,14 @@ def test_a_stream_resumes_after_the_last_event(table: Table) -> None:
     problem(ada.get(f"{table.path}/stream", Last_Event_ID="five"), 400, "bad-request")
 
 
-def test_a_ticket_opens_one_stream_once(table: Table) -> None:
+def test_a_ticket_opens_its_stream_and_opens_it_again(table: Table) -> None:
     nobody = Guest(table.deal().people[0].url)
     version = nobody.seen(table.path)["version"]
     ticket = table.people[1].done(f"{table.path}/stream-tickets")["ticket"]
-    with listening(nobody, f"{table.path}/stream?ticket={ticket}") as messages:
-        events = [each["data"]["event"] for each in take(messages, version)]
-    assert [event["seat"] for event in events if "cards" in event] == [1]
-    problem(nobody.get(f"{table.path}/stream?ticket={ticket}"), 401, "unauthenticated")
+    for _ in range(3):
+        with listening(nobody, f"{table.path}/stream?ticket={ticket}") as messages:
+            events = [each["data"]["event"] for each in take(messages, version)]
+        assert [event["seat"] for event in events if "cards" in event] == [1]
     problem(nobody.get(f"{table.path}/stream?ticket=nonsense"), 401, "unauthenticated")
 
 
@@ -50,7 +50,11 @@ def test_a_ticket_is_for_its_own_game_only(table: Table) -> None:
     ada = table.people[0]
     other = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"]
     ticket = ada.done(f"/v1/games/{other}/stream-tickets")["ticket"]
-    problem(Guest(ada.url).get(f"{table.path}/stream?ticket={ticket}"), 401, "unauthenticated")
+    mine = ada.done("/v1/players/me/stream-tickets")["ticket"]
+    for stray in (ticket, mine):
+        problem(Guest(ada.url).get(f"{table.path}/stream?ticket={stray}"), 401, "unauthenticated")
+    for path, status in (("", 400), ("/events", 400), ("/moves", 401)):
+        assert Guest(ada.url).get(f"/v1/games/{other}{path}?ticket={ticket}").status_code == status
 
 
 def test_who_sits_down_while_listening_sees_with_that_seats_eyes(ada: Guest) -> None:

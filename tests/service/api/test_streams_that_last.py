@@ -3,7 +3,7 @@
 import time
 
 from service.http.access import Scope
-from service.stream.route import CHECK_EVERY, HEART_BEAT
+from service.stream.listening import CHECK_EVERY, HEART_BEAT
 from tests.support.guests import Guest, Table
 from tests.support.listeners import Listener
 from tests.support.running_house import RunningHouse

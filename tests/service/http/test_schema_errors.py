@@ -62,7 +62,7 @@ def with_options(**options: Any) -> dict[str, Any]:
         (AnyMove, {**MOVE, "own": "no"}, '`own` takes `true` or `false`, not "no".'),
         (AnyMove, {**MOVE, "pay_cards": 3}, "`pay_cards` takes a list, not 3."),
         (AnyMove, {**MOVE, "decision": "x" * 999}, "`decision` takes a text of at most "),
-        (AnyMove, {**MOVE, "targets": {"stun": "x"}}, "`targets[...]` takes a list."),
+        (AnyMove, {**MOVE, "targets": {"stun": "x"}}, '`targets["stun"]` takes a list, not "x".'),
     ],
 )
 def test_what_is_allowed_is_said_in_plain_words(kind: Any, sent: Any, words: str) -> None:
@@ -165,3 +165,39 @@ def told(kind: Any, sent: Any) -> str:
     with pytest.raises(msgspec.ValidationError) as wrong:
         msgspec.convert(sent, kind)
     return schema_error(kind, sent, str(wrong.value)).detail
+
+
+# --- where it is
+
+
+@pytest.mark.parametrize(
+    ("kind", "sent", "place"),
+    [
+        (NewGame, with_options(game="rebel-princess", rounds=["a", "b", 3]), "$.options.rounds[2]"),
+        (NewGame, {**GAME, "visibility": "x - at `$.seats`"}, "$.visibility"),
+        (NewGame, {**GAME, "visibility": "x` - at `key` in `$.seats`"}, "$.visibility"),
+        (NewGame, with_options(game="rebel-princess", **{"x` - at `$.seats": 1}), "$.options"),
+        (NewPlayer, {"x` - at `$.name": 1}, "$"),
+        (AnyMove, {**MOVE, "targets": {"stun": ["a"], "steal": "x"}}, '$.targets["steal"]'),
+        (AnyMove, {**MOVE, "targets": {"stun": ["a"], "steal": [1, None]}}, '$.targets["steal"][1]'),
+        (NewGame, with_options(game="rebel-princess", readings={'é "x".[0]': 7}), None),
+        (NewGame, with_options(game="rebel-princess", readings={"x" * 300: 7}), None),
+    ],
+)
+def test_the_place_is_told_exactly(kind: Any, sent: Any, place: str | None) -> None:
+    """With every character, however long, and whatever was sent there."""
+    with pytest.raises(msgspec.ValidationError) as wrong:
+        msgspec.convert(sent, kind)
+    if place is None:
+        (key,) = sent["options"]["readings"]
+        place = f"$.options.readings[{msgspec.json.encode(key).decode()}]"
+    assert schema_error(kind, sent, str(wrong.value)).place == place
+
+
+def test_of_several_entries_the_wrong_one_is_named() -> None:
+    seats = {"type": "assign-cards", "decision": "x", "cards": {"0": "queens-1", "1": "queens-99"}}
+    with pytest.raises(msgspec.ValidationError) as wrong:
+        msgspec.json.decode(msgspec.json.encode(seats), type=AnyMove)
+    found = schema_error(AnyMove, seats, str(wrong.value))
+    assert found.place == '$.cards["1"]'
+    assert str(found.detail).startswith('`cards["1"]` takes one of ')

@@ -10,16 +10,19 @@ import pytest
 
 from games.battle_princesses.options import BattleOptions, MarketSetup, PrincessStep
 from games.battle_princesses.printed import BattleEdition
-from games.game import AnyGame, Options
+from games.fair import Vault
+from games.game import AnyGame, Options, Refusal
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.options import RebelOptions
 from games.registry import GAMES
+from games.table.commands import Abort, Actor, Expire, SitDown
 from games.table.state import Status, Visibility
+from tests.support.absence_stories import AbsenceStory
 from tests.support.damage import RECORDS, WAYS
 from tests.support.dispute_stories import disputed_table, tell
 from tests.support.javascript import JavaScriptVerifier, printed_by, run
 from tests.support.lies import ABOUT_LUCK, ABOUT_THE_REST, HOUSE, TABLES, agreed_reading, forged
-from tests.support.random_play import play
+from tests.support.random_play import HOST, Playthrough, RecordingDealer, play, step_into
 from tests.support.records import Stored, TestHouse, gathered, played_out, shortest_game, stored
 from tests.support.verifying import keys_of, verdict
 
@@ -106,6 +109,33 @@ def test_both_verify_a_game_with_disputes(javascript: JavaScriptVerifier, game: 
     house, seed = TestHouse(), f"javascript/{game.id}"
     story = tell(game, *disputed_table(game, seed), seed, lambda *_: None, commands=60)
     assert agree_on(javascript, house.record(stored(story.record, story.times)), house) == "verified"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@pytest.mark.parametrize("number", range(3))
+def test_both_verify_a_game_whose_people_vanish_and_leave(
+    javascript: JavaScriptVerifier, game: AnyGame, number: int
+) -> None:
+    house, seed = TestHouse(), f"vanish/{number}"
+    story = AbsenceStory(game, *disputed_table(game, seed), seed, lambda *_: None)
+    story.goes_on(60)
+    if number == 2:
+        story.does(Actor(), Expire())
+    story.falls_silent()
+    assert agree_on(javascript, house.record(stored(story.record, story.times)), house) == "verified"
+
+
+def test_both_verify_a_table_that_never_started(javascript: JavaScriptVerifier) -> None:
+    house, dealer = TestHouse(), RecordingDealer(REBEL)
+    vault = Vault(game_id="game-0", master=bytes(32))
+    opened = dealer.open(vault, RebelOptions(), 3, HOST, Visibility.PRIVATE, "come in")
+    assert not isinstance(opened, Refusal)
+    record = Playthrough(dealer, vault, opened.events, opened.state)
+    step_into(record, Actor(player=HOST), SitDown())
+    step_into(record, Actor(player=HOST), Abort())
+    raw = house.record(stored(record))
+    assert b"come in" not in raw
+    assert agree_on(javascript, raw, house) == "verified"
 
 
 @pytest.mark.parametrize("visibility", list(Visibility))

@@ -1,0 +1,1 @@
+DELETE FROM serving WHERE until < clock_timestamp() - INTERVAL '60 days'

@@ -1,0 +1,1 @@
+CREATE INDEX player_games_by_game ON player_games (game_id);

@@ -1,0 +1,50 @@
+"""How a table ends although its game does not: closed, aborted, abandoned, expired. It is final."""
+
+from typing import Any
+
+from games.game import AnyGame, Refusal, Why
+from games.saying import said
+from games.table.commands import Abort, Actor, Expire
+from games.table.events import TableEnded
+from games.table.past import Past
+from games.table.state import HowEnded, Status, Table, refused
+
+
+def abort(game: AnyGame, table: Table[Any], actor: Actor, command: Abort, past: Past) -> TableEnded | Refusal:
+    seat = table.seat_of(actor.player)
+    match table.status:
+        case Status.GATHERING:
+            if actor.player != table.host:
+                return refused(said("Only the host closes the table."), Why.NOT_AT_THIS_TABLE)
+            return TableEnded(how=HowEnded.CLOSED, seat=seat)
+        case Status.PLAYING:
+            if seat is None:
+                return refused(said("You do not sit at this table."), Why.NOT_AT_THIS_TABLE)
+            if _is_decided(game, table, past):
+                return refused(
+                    said(
+                        "Somebody has decided something: the game is not aborted any more, but you may leave."
+                    )
+                )
+            return TableEnded(how=HowEnded.ABORTED, seat=seat)
+        case Status.REVEALING:
+            return refused(said("The seats are closed: wait until the game starts."))
+        case Status.OVER:
+            return refused(said("The game is over."))
+
+
+def expire(table: Table[Any], actor: Actor, command: Expire) -> TableEnded | Refusal:
+    """The house has seen to it that nobody has been here for long."""
+    if actor.player is not None or actor.bot_seat is not None:
+        return refused(said("Only the house ends a table that nobody comes back to."), Why.NOT_AT_THIS_TABLE)
+    if table.status is Status.OVER:
+        return refused(said("The game is over."))
+    return TableEnded(how=HowEnded.ABANDONED if table.play is not None else HowEnded.EXPIRED)
+
+
+def _is_decided(game: AnyGame, table: Table[Any], past: Past) -> bool:
+    """Has anybody chosen anything in the game, that still stands?"""
+    return any(
+        isinstance(event, game.choices) and table.undone_by(version) is None
+        for version, event in enumerate(past.events, 1)
+    )

@@ -1,0 +1,155 @@
+"""Players' games: where somebody sits, and what else they are there. Nobody loses a game with its id."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+from psycopg import AsyncConnection
+
+from events.database import Pool, ask
+from events.sqlfiles import statements
+from games.table.events import GameStarted, TableEnded, TableEvent
+from games.table.state import Status, Table, Visibility
+from projections.projection import Progress, PublicEvent
+
+query = statements("projections")
+LAST_GAME_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff"
+
+
+class Role(StrEnum):
+    """What somebody is at a table."""
+
+    PLAYER = "player"
+    HOST = "host"
+    REFEREE = "referee"
+    INVITED = "invited"
+
+
+class PlayerGames:
+    """A row for everybody who has to do with a game; not for who has left it before the start."""
+
+    name = "player games"
+    sql_tables = ("player_games", "game_times")
+
+    async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
+        table, game_id = progress.public, progress.game_id
+        is_over = table.status is Status.OVER
+        result = progress.dealer.result(table) if is_over else None
+        roles = roles_at(table)
+        seats = [table.seat_of(player) for player in roles]
+        await connection.execute(
+            query("save_player_games"),
+            {
+                "game_id": game_id,
+                "players": [*roles],
+                "seats": seats,
+                "roles": [" ".join(each) for each in roles.values()],
+                "won": [seat in result.winners if result and seat is not None else None for seat in seats],
+            },
+        )
+        # Once a game is over, or was ended, only the table still has something to say.
+        played = [
+            each
+            for each in progress.events
+            if isinstance(each.event, TableEnded) or not isinstance(each.event, TableEvent)
+        ]
+        started = [each for each in progress.events if isinstance(each.event, GameStarted)]
+        times = {"started_at": _last(started), "ended_at": _last(played) if is_over else None}
+        await connection.execute(query("save_game_times"), {"game_id": game_id, "is_over": is_over, **times})
+
+
+def roles_at(table: Table[Any]) -> dict[str, tuple[Role, ...]]:
+    """Everybody who has to do with this table, and what they are there."""
+    found: dict[str, list[Role]] = {}
+    seated = [chair.player for chair in table.chairs if chair and chair.player]
+    # An invitation is one until the game starts.
+    is_open = table.status is Status.GATHERING
+    invited = [player for player in table.invited if is_open and player not in seated]
+    for role, players in (
+        (Role.PLAYER, seated),
+        (Role.HOST, (table.host,)),
+        (Role.REFEREE, table.referees),
+        (Role.INVITED, invited),
+    ):
+        for player in players:
+            found.setdefault(player, []).append(role)
+    return {player: tuple(dict.fromkeys(roles)) for player, roles in found.items()}
+
+
+def _last(events: Sequence[PublicEvent]) -> int | None:
+    return events[-1].at if events else None
+
+
+class PlayerGame(Struct, frozen=True, kw_only=True):
+    """A game of somebody's. `my_turn`: it waits for them; `deadline`: when the next thing there is settled
+    without those who are asked.
+    """
+
+    id: str
+    version: int
+    game: str
+    options: dict[str, Any]
+    status: Status
+    visibility: Visibility
+    seats: int
+    host: str
+    seat: int | None
+    roles: tuple[Role, ...]
+    my_turn: bool
+    deadline: datetime | None
+    opened_at: datetime
+    started_at: datetime | None
+    ended_at: datetime | None
+    changed_at: datetime
+    won: bool | None
+
+
+class PlayerGamesPage(Struct, frozen=True, kw_only=True):
+    """Some games, the last that was opened first, and where the next page begins (None: there is none)."""
+
+    games: tuple[PlayerGame, ...]
+    next: str | None
+
+
+async def games_of(
+    pool: Pool,
+    player: str,
+    *,
+    status: Status | None = None,
+    game: str | None = None,
+    role: Role | None = None,
+    visibility: Visibility | None = None,
+    my_turn: bool | None = None,
+    cursor: str | None = None,
+    limit: int = 50,
+) -> PlayerGamesPage:
+    """A page of somebody's games. `cursor` is the `next` of the page before.
+
+    Ids grow with time, so pages never shift; whose turn it is stands in the heads, and is true now.
+    """
+    values = {
+        "player": player,
+        "status": status.value if status else None,
+        "game": game,
+        "role": role.value if role else None,
+        "visibility": visibility.value if visibility else None,
+        "my_turn": my_turn,
+        "before": cursor or LAST_GAME_ID,
+        "limit": limit + 1,
+    }
+    reply = await ask(pool, query("list_player_games"), values)
+    shown = tuple(_game(row) for row in reply.rows[:limit])
+    return PlayerGamesPage(games=shown, next=shown[-1].id if len(reply.rows) > limit else None)
+
+
+def _game(row: Sequence[Any]) -> PlayerGame:
+    named = dict(zip(PlayerGame.__struct_fields__, row, strict=True))
+    times = {name: _time(named[name]) for name in ("opened_at", "started_at", "ended_at")}
+    kinds = {"status": Status(named["status"]), "visibility": Visibility(named["visibility"])}
+    return PlayerGame(**{**named, **times, **kinds, "roles": tuple(map(Role, named["roles"]))})
+
+
+def _time(milliseconds: int | None) -> datetime | None:
+    return None if milliseconds is None else datetime.fromtimestamp(milliseconds / 1000, UTC)

@@ -1,0 +1,108 @@
+"""A rematch: the same people at another table, by the same rules."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from events.commands import Commands, Committed, NoSuchGame, now
+from games.saying import said
+from games.table.commands import Actor, SeatBot
+from games.table.state import Status, Table, options_of
+from service.http import problems
+from service.http.access import Access, Scope
+from service.http.fields import Uuid
+from service.http.headers import LOCATION
+from service.http.operations import Call, operation
+from service.http.problems import Trouble
+from service.http.responses import Response, json_response
+from service.outcomes import trouble_of
+from service.seen_games import SeenGame
+
+
+class NextGame(Struct, frozen=True, kw_only=True):
+    """The table at which the same people play again: sit down there.
+
+    `id`: The id of that table.
+    """
+
+    id: Uuid
+
+
+@operation(
+    "requestRematch",
+    "POST",
+    "/v1/games/{game_id}/rematch",
+    tag="seats",
+    summary="Play again with the same people",
+    access=Scope.PLAY,
+    response=NextGame,
+    response_headers=(LOCATION,),
+    problems=(problems.NOT_AT_THIS_TABLE, problems.TABLE_STATE),
+)
+async def request_rematch(call: Call[None, None]) -> Response:
+    """For whoever sat there, once the game is over. The first who asks opens the table and is its host; the
+    others are invited, the same bots are seated, and everything is agreed on as before. Whoever asks later is
+    told the same table. Sit down there as at any other.
+    """
+    seen = await call.services.seen_games.get_to_change(call.path("game_id"), call.player)
+    before = seen.table
+    if before.seat_of(call.me.player) is None:
+        raise Trouble(
+            problems.NOT_AT_THIS_TABLE, said("You do not sit at this table."), version=before.version
+        )
+    if before.status is not Status.OVER:
+        raise Trouble(
+            problems.TABLE_STATE, said("A rematch comes after the end of the game."), version=before.version
+        )
+    commands = call.services.commands
+    next_id = await call.services.rematches.claim(before.game_id, now())
+    if isinstance(await commands.table(next_id), NoSuchGame):
+        await _open(call, seen, next_id)
+    return json_response(NextGame(id=next_id), headers={"Location": f"/v1/games/{next_id}"})
+
+
+@operation(
+    "getRematch",
+    "GET",
+    "/v1/games/{game_id}/rematch",
+    tag="seats",
+    summary="The game that follows this one",
+    access=Access.OPTIONAL,
+    response=NextGame,
+)
+async def get_rematch(call: Call[None, None]) -> Response:
+    """Not found until somebody has asked for one, or if you may not see it."""
+    seen = await call.services.seen_games.get(call.path("game_id"), call.player)
+    next_id = await call.services.rematches.after(seen.table.game_id)
+    if next_id is None:
+        raise Trouble(problems.NOT_FOUND, said("Nobody has asked for a rematch yet."))
+    await call.services.seen_games.get(next_id, call.player)
+    return json_response(NextGame(id=next_id))
+
+
+async def _open(call: Call[None, None], seen: SeenGame, next_id: str) -> None:
+    before, me = seen.table, call.me.player
+    others = tuple(chair.player for chair in before.chairs if chair and chair.player and chair.player != me)
+    outcome = await call.services.commands.open_table(
+        me,
+        options_of(seen.dealer.game, before),
+        len(before.chairs),
+        before.visibility,
+        limits=before.limits,
+        referees=before.referees,
+        terms=before.terms,
+        invited=others,
+        rematch_of=before.game_id,
+        game_id=next_id,
+    )
+    if isinstance(outcome, Committed):
+        await _seat_bots(call.services.commands, before, next_id, me)
+    elif isinstance(await call.services.commands.table(next_id), NoSuchGame):
+        raise trouble_of(outcome, call, game=before.game)
+
+
+async def _seat_bots(commands: Commands, before: Table[Any], next_id: str, host: str) -> None:
+    for seat, chair in enumerate(before.chairs):
+        if chair and chair.bot and chair.left_by is None:
+            # Whoever was faster may have taken the seat: the host sees to it.
+            await commands.send(next_id, Actor(player=host), SeatBot(bot=chair.bot, seat=seat))

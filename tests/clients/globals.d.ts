@@ -1,0 +1,2 @@
+// What these programs use of Node.
+declare const process: { argv: string[] };
