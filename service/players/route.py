@@ -175,8 +175,8 @@ async def create_player(call: Call[None, NewPlayer]) -> Response:
 
     Keep the code on paper: `recoverPlayer` gives a new token for it when all others are lost.
     """
-    call.services.rate_limits.count_player(call.address)
     name = checked_line(call.body.name, place="$.name", most=LONGEST_NAME)
+    call.services.rate_limits.count_player(call.address)
     profile, keys = await call.services.players.register(name, bot=call.body.bot)
     return json_response(
         _shown_once(profile, keys), status=201, headers={"Location": f"/v1/players/{profile.id}"}
@@ -249,8 +249,9 @@ async def erase_me(call: Call[None, Farewell]) -> Response:
     Your games stay as they are, under an id that means nobody any more; in those that run, your seat stays
     too. Take along what you want to keep first: `exportMe`.
     """
-    name = unicodedata.normalize("NFC", call.body.name)
-    if not await call.services.players.erase(call.me.player, name):
+    name = call.body.name
+    # Older names are kept as they were written.
+    if not await call.services.players.erase(call.me.player, name, unicodedata.normalize("NFC", name)):
         raise Trouble(
             problems.BAD_REQUEST,
             said("That is not your name as it is now, letter by letter. Nothing was erased."),
