@@ -75,7 +75,8 @@ def test_what_is_allowed_is_said_in_plain_words(kind: Any, sent: Any, words: str
         (
             NewPlayer,
             {},
-            "`name` is missing: it takes 1 to 40 characters, all of which can be seen, no blanks at the",
+            "`name` is missing: it takes 1 to 40 characters, all of which can be seen, no blanks at the "
+            "ends.",
         ),
         (SeatCommand, {"seat": 1}, "`type` is missing: it takes one of sit-down, seat-bot, leave."),
         (
