@@ -187,9 +187,10 @@ async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     cost=lambda query: 1 + (query.limit - 1) // 50,
 )
 async def list_players_games(call: Call[PlayersGamesQuery, None]) -> Response:
-    """The public games that this player has played to their end."""
+    """The public games that this player has played to their end. Of somebody who was erased, none is told."""
     player = call.path("player_id")
-    if await call.services.players.profile(player) is None:
+    profile = await call.services.players.profile(player)
+    if profile is None or profile.erased:
         raise Trouble(problems.NOT_FOUND)
     asked = {name: value for name, value in asdict(call.query).items() if value is not UNSET}
     page = await games_of(
