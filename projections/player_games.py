@@ -122,10 +122,11 @@ async def games_of(
     role: Role | None = None,
     visibility: Visibility | None = None,
     my_turn: bool | None = None,
+    only: str | None = None,
     cursor: str | None = None,
     limit: int = 50,
 ) -> PlayerGamesPage:
-    """A page of somebody's games. `cursor` is the `next` of the page before.
+    """A page of somebody's games. `only`: the one by this id. `cursor` is the `next` of the page before.
 
     Ids grow with time, so pages never shift; whose turn it is stands in the heads, and is true now.
     """
@@ -136,6 +137,7 @@ async def games_of(
         "role": role.value if role else None,
         "visibility": visibility.value if visibility else None,
         "my_turn": my_turn,
+        "only": only,
         "before": cursor or LAST_GAME_ID,
         "limit": limit + 1,
     }

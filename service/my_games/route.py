@@ -162,16 +162,17 @@ class FinishedGames(Struct, frozen=True, kw_only=True):
     access=Scope.READ,
     query=MyGamesQuery,
     response=MyGames,
+    in_one_game=True,
     cost=lambda query: 1 + (query.limit - 1) // 50,
 )
 async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     """Every game that you play, host, judge or are invited to, private ones too.
 
     How a game stands and whether it is your turn is true at the moment of the answer. That you have just sat
-    down somewhere, or left, may be a moment late.
+    down somewhere, or left, may be a moment late. A token that is good for one game lists that one only.
     """
     asked = {name: value for name, value in asdict(call.query).items() if value is not UNSET}
-    page = await games_of(call.services.pool, call.me.player, **asked)
+    page = await games_of(call.services.pool, call.me.player, only=call.me.game, **asked)
     return json_response(MyGames(games=tuple(map(my_game, page.games)), next=page.next))
 
 
@@ -186,9 +187,10 @@ async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     cost=lambda query: 1 + (query.limit - 1) // 50,
 )
 async def list_players_games(call: Call[PlayersGamesQuery, None]) -> Response:
-    """The public games that this player has played to their end."""
+    """The public games that this player has played to their end. Of somebody who was erased, none is told."""
     player = call.path("player_id")
-    if await call.services.players.profile(player) is None:
+    profile = await call.services.players.profile(player)
+    if profile is None or profile.erased:
         raise Trouble(problems.NOT_FOUND)
     asked = {name: value for name, value in asdict(call.query).items() if value is not UNSET}
     page = await games_of(
