@@ -182,7 +182,9 @@ class _Story:
         self._catch_up()
         keep(self.nobody.get("/v1/games?limit=3"), "some", "Some public tables.")
         keep(ada.get("/v1/players/me/games?limit=3"), "some", "Some of Ada's games.")
-        keep(self.nobody.get(f"/v1/players/{ada.id}/games?limit=3"), "some", "What Ada has played to its end.")
+        keep(
+            self.nobody.get(f"/v1/players/{ada.id}/games?limit=3"), "some", "What Ada has played to its end."
+        )
         keep(ada.get(f"{over.path}/scorepad"), "finished", "A finished game of one round.")
         keep(ada.get(f"{playing.path}/events?limit=3&after=1"), "some", "Some events of a game.")
         keep(ada.get(f"{battle.path}/events?limit=3&after=8"), "battle", "Some events of a battle.")
