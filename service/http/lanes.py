@@ -23,7 +23,7 @@ class Lanes:
 
     def __init__(self) -> None:
         self.heavy = Lane(most=2, each=1, waiting=16, pause=True)
-        self.quick = Lane(most=512, each=32, waiting=96)
+        self.quick = Lane(most=512, each=16, waiting=112)
         self.free = Lane(most=sys.maxsize, each=sys.maxsize, waiting=0)
 
     def of(self, cost: int, *, unlimited: bool = False) -> "Lane":

@@ -162,7 +162,7 @@ class FinishedGames(Struct, frozen=True, kw_only=True):
     access=Scope.READ,
     query=MyGamesQuery,
     response=MyGames,
-    cost=lambda query: 1 + (query.limit - 1) // 50,
+    cost=lambda query: 2 + (query.limit - 1) // 50,
 )
 async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     """Every game that you play, host, judge or are invited to, private ones too.
@@ -183,7 +183,7 @@ async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     summary="A player's finished games",
     query=PlayersGamesQuery,
     response=FinishedGames,
-    cost=lambda query: 1 + (query.limit - 1) // 50,
+    cost=lambda query: 2 + (query.limit - 1) // 50,
 )
 async def list_players_games(call: Call[PlayersGamesQuery, None]) -> Response:
     """The public games that this player has played to their end."""
