@@ -163,7 +163,7 @@ class FinishedGames(Struct, frozen=True, kw_only=True):
     query=MyGamesQuery,
     response=MyGames,
     in_one_game=True,
-    cost=lambda query: 1 + (query.limit - 1) // 50,
+    cost=lambda query: 2 + (query.limit - 1) // 50,
 )
 async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     """Every game that you play, host, judge or are invited to, private ones too.
@@ -184,7 +184,7 @@ async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     summary="A player's finished games",
     query=PlayersGamesQuery,
     response=FinishedGames,
-    cost=lambda query: 1 + (query.limit - 1) // 50,
+    cost=lambda query: 2 + (query.limit - 1) // 50,
 )
 async def list_players_games(call: Call[PlayersGamesQuery, None]) -> Response:
     """The public games that this player has played to their end. Of somebody who was erased, none is told."""
