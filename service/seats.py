@@ -83,7 +83,7 @@ class Leave(commands.Leave, frozen=True, kw_only=True, tag="leave"):
     bot: BotName | Literal[""] = ""
 
 
-class Ready(commands.Ready, frozen=True, kw_only=True, tag="ready"):
+class SayReady(commands.BeReady, frozen=True, kw_only=True, tag="ready"):
     """Say that the game may start, or not yet. It counts until somebody comes or leaves. A table with
     `ready_up` starts by itself when everybody is ready.
 
@@ -104,7 +104,7 @@ class RevealedEntropy(Body, frozen=True, kw_only=True):
     entropy: CommittedBytes
 
 
-SeatCommand = SitDown | SeatBot | Leave | Ready | ReturnToSeat
+SeatCommand = SitDown | SeatBot | Leave | SayReady | ReturnToSeat
 name_union("SeatCommand", SeatCommand, "A change of seats. `type` says which.")
 
 

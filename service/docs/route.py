@@ -1,5 +1,7 @@
 """The documentation: the schema, a page that shows it, and what each problem means."""
 
+import asyncio
+import threading
 from functools import cache
 from importlib.resources import files
 
@@ -29,7 +31,9 @@ HEADERS = {
 )
 async def get_schema(call: Call[None, None]) -> Response:
     """OpenAPI 3.1."""
-    return Response(_schema(), headers={"Cache-Control": "no-cache"})
+    # Made when it is first asked for, which takes a second: nobody else has to wait for that.
+    schema = _SCHEMA[0] if _SCHEMA else await asyncio.to_thread(_schema)
+    return Response(schema, headers={"Cache-Control": "no-cache"})
 
 
 @operation(
@@ -116,9 +120,15 @@ def _static(name: str) -> bytes:
     return (files("service.docs") / "static" / name).read_bytes()
 
 
-@cache
+_SCHEMA: list[bytes] = []
+_MAKING = threading.Lock()
+
+
 def _schema() -> bytes:
     # Imported late: the document is made of all operations, this one included.
     from service.http.openapi import document
 
-    return msgspec.json.encode(document())
+    with _MAKING:
+        if not _SCHEMA:
+            _SCHEMA.append(msgspec.json.encode(document()))
+    return _SCHEMA[0]

@@ -60,6 +60,7 @@ class FinishedGamesQuery(Query, frozen=True, kw_only=True):
     summary="The whole log of a game, an event a line",
     access=Access.OPTIONAL,
     media_type=NDJSON,
+    cost=100,
 )
 async def export_game(call: Call[None, None]) -> ASGIResponse:
     """Every event of the game as it is now, as `listEvents` has them, one JSON object a line.
@@ -81,6 +82,7 @@ async def export_game(call: Call[None, None]) -> ASGIResponse:
     query=OwnGamesQuery,
     media_type=NDJSON,
     problems=(problems.UNAUTHENTICATED, problems.TOO_MANY_REQUESTS),
+    cost=200,
 )
 async def export_me(call: Call[OwnGamesQuery, None]) -> ASGIResponse:
     """All that the house has of you, one JSON object a line: `player`, every `token` without its secret,
@@ -113,6 +115,7 @@ async def export_me(call: Call[OwnGamesQuery, None]) -> ASGIResponse:
     summary="Take all finished games along",
     query=FinishedGamesQuery,
     media_type=NDJSON,
+    cost=200,
 )
 async def export_games(call: Call[FinishedGamesQuery, None]) -> ASGIResponse:
     """Every public game that is over, as strangers see it, in the order in which they changed last: `since` a

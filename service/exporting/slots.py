@@ -7,7 +7,6 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing, suppress
 
 import psycopg
-from litestar.response.streaming import ASGIStreamingResponse
 from litestar.types import Receive, Scope, Send
 from psycopg_pool import PoolClosed, PoolTimeout
 
@@ -15,6 +14,7 @@ from games.saying import said
 from service.exporting.games import ExportCut
 from service.http import problems
 from service.http.problems import Trouble
+from service.http.responses import Stream
 
 STALLED = 30.0
 """Seconds for which somebody may read nothing at all before we hang up."""
@@ -42,7 +42,9 @@ class Exports:
                 headers={"Retry-After": "10"},
             )
         if len(self._at_work) >= self._most:
-            raise problems.unavailable(said("Others are taking their games along just now."), seconds=10)
+            raise problems.unavailable(
+                said("Others are exporting their games just now. Try again in a moment."), seconds=10
+            )
         self._at_work.append(player)
         return ExportSlot(self._at_work, player)
 
@@ -60,7 +62,7 @@ class ExportSlot:
             self._name = None
 
 
-class ExportResponse(ASGIStreamingResponse):
+class ExportResponse(Stream):
     """Lines, sent as fast as they are read. Nothing is held for a reader who stops, but a little memory.
 
     After each piece it rests for as long as that took to make, so that moves come first.
@@ -90,9 +92,9 @@ class ExportResponse(ASGIStreamingResponse):
         try:
             await super().__call__(scope, receive, send)
         finally:
-            self._leave()
+            self.abandoned()
 
-    def _leave(self) -> None:
+    def abandoned(self) -> None:
         if self._slot is not None:
             self._slot.leave()
 
@@ -119,7 +121,7 @@ class ExportResponse(ASGIStreamingResponse):
             # Without an end line: whoever reads on sees that the file was cut.
             log.warning("An export was cut: %s %s", type(cut).__name__, cut)
         # Before the last word, so that whoever has heard it may ask for the next.
-        self._leave()
+        self.abandoned()
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_GOODBYE):
                 await send({"type": "http.response.body", "body": b"", "more_body": False})

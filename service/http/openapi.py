@@ -19,7 +19,7 @@ from service.http.operations import JSON, OPERATIONS, TAGS, Header, Operation, c
 from service.http.problems import KINDS, Kind, ProblemDetails
 from service.http.recorded import recorded_answers
 from service.http.schemas import REF, Schemas, parameters_of
-from service.stream.messages import StreamNotice
+from service.stream.messages import NAMED
 
 COPY = Path(__file__).parents[2] / "openapi"
 INTRODUCTION = """\
@@ -102,7 +102,7 @@ def document() -> dict[str, Any]:
         sent=[each.body for each in operations if each.body is not None],
         answered=[
             ProblemDetails,
-            StreamNotice,
+            *(kind for named in NAMED.values() for kind in named.values()),
             *(kind for each in operations for kind in (each.response, each.message) if kind is not None),
         ],
     )
@@ -239,11 +239,12 @@ def _examples(operation: str, status: int) -> dict[str, Any]:
 
 def _server_sent(each: Operation, schemas: Schemas) -> dict[str, Any]:
     """The data of one message: what programs that read a stream hand on."""
+    named = NAMED.get(each.id, {})
+    others = " ".join(f"Named `{name}`, it is a `{kind.__name__}`." for name, kind in named.items())
+    kinds = dict.fromkeys((each.message, *named.values()))
     return {
-        "description": "The data of one message. Without a name, or named `message`, it is an event of the"
-        " game, and the id of the message is its version. Named `end` or `reset`, it is a notice of the"
-        " stream itself.",
-        "anyOf": [schemas.answered(each.message), schemas.answered(StreamNotice)],
+        "description": f"The data of one message: a `{each.message.__name__}`. {others}".strip(),
+        "anyOf": [schemas.answered(kind) for kind in kinds],
     }
 
 

@@ -35,6 +35,13 @@ class Response(ASGIResponse):
         await send({"type": "http.response.body", "body": self.body, "more_body": False})
 
 
+class Stream(ASGIStreamingResponse):
+    """A response that keeps something for whoever will read it."""
+
+    def abandoned(self) -> None:
+        """Nobody will: let it go."""
+
+
 class HeadersOnly(ASGIResponse):
     """The headers of a stream that nobody listens to."""
 
@@ -49,6 +56,8 @@ class HeadersOnly(ASGIResponse):
 
 def headers_only(stream: ASGIStreamingResponse) -> HeadersOnly:
     """The answer to `HEAD`; the stream itself is never begun."""
+    if isinstance(stream, Stream):
+        stream.abandoned()
     return HeadersOnly(stream.status_code, list(stream.encoded_headers))
 
 

@@ -22,14 +22,14 @@ from service.http.unions import AnyOptions
 from service.my_games.news import game_news
 from service.services import Services
 
-Cursor = Annotated[
+GamesCursor = Annotated[
     str,
     allows(
         said("the `next` of the page before"),
         pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$(?!\n)",
     ),
 ]
-Limit = Annotated[int, Meta(ge=1, le=100)]
+PageSize = Annotated[int, Meta(ge=1, le=100)]
 
 
 class MyGamesQuery(Query, frozen=True, kw_only=True):
@@ -49,8 +49,8 @@ class MyGamesQuery(Query, frozen=True, kw_only=True):
     role: Role | UnsetType = UNSET
     my_turn: bool | UnsetType = UNSET
     visibility: Visibility | UnsetType = UNSET
-    cursor: Cursor | UnsetType = UNSET
-    limit: Limit = 50
+    cursor: GamesCursor | UnsetType = UNSET
+    limit: PageSize = 50
 
 
 class PlayersGamesQuery(Query, frozen=True, kw_only=True):
@@ -62,8 +62,8 @@ class PlayersGamesQuery(Query, frozen=True, kw_only=True):
     """
 
     game: GameName | UnsetType = UNSET
-    cursor: Cursor | UnsetType = UNSET
-    limit: Limit = 50
+    cursor: GamesCursor | UnsetType = UNSET
+    limit: PageSize = 50
 
 
 class MyGame(Struct, frozen=True, kw_only=True):
@@ -165,6 +165,7 @@ class FinishedGames(Struct, frozen=True, kw_only=True):
     access=Scope.READ,
     query=MyGamesQuery,
     response=MyGames,
+    cost=lambda query: 1 + (query.limit - 1) // 50,
 )
 async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     """Every game that you play, host, judge or are invited to, private ones too.
@@ -186,6 +187,7 @@ async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     summary="A player's finished games",
     query=PlayersGamesQuery,
     response=FinishedGames,
+    cost=lambda query: 1 + (query.limit - 1) // 50,
 )
 async def list_players_games(call: Call[PlayersGamesQuery, None]) -> Response:
     """The public games that this player has played to their end."""

@@ -60,6 +60,7 @@ class OwnStreamQuery(Query, frozen=True, kw_only=True):
     media_type="text/event-stream",
     message=GameNews,
     problems=(problems.UNAUTHENTICATED, problems.TOO_MANY_REQUESTS),
+    cost=4,
 )
 async def follow_my_games(call: Call[OwnStreamQuery, None]) -> ASGIResponse:
     """Server-sent events: how each of your games stands for you, whenever that changes.

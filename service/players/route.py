@@ -85,13 +85,13 @@ class Player(Struct, frozen=True, kw_only=True):
     """A player as everybody may know them.
 
     `id`: The id of the player, by which games know them.
-    `name`: What they want to be called; null if they were erased.
+    `name`: What they want to be called; empty if they were erased.
     `bot`: Whether a program plays under this name.
     `erased`: Whether they were erased, and never act again.
     """
 
     id: Uuid
-    name: str | None
+    name: str
     bot: bool
     erased: bool
 
@@ -175,8 +175,8 @@ async def create_player(call: Call[None, NewPlayer]) -> Response:
 
     Keep the code on paper: `recoverPlayer` gives a new token for it when all others are lost.
     """
-    call.services.rate_limits.count_player(call.address)
     name = checked_line(call.body.name, place="$.name", most=LONGEST_NAME)
+    call.services.rate_limits.count_player(call.address)
     profile, keys = await call.services.players.register(name, bot=call.body.bot)
     return json_response(
         _shown_once(profile, keys), status=201, headers={"Location": f"/v1/players/{profile.id}"}
@@ -249,8 +249,9 @@ async def erase_me(call: Call[None, Farewell]) -> Response:
     Your games stay as they are, under an id that means nobody any more; in those that run, your seat stays
     too. Take along what you want to keep first: `exportMe`.
     """
-    name = unicodedata.normalize("NFC", call.body.name)
-    if not await call.services.players.erase(call.me.player, name):
+    name = call.body.name
+    # Older names are kept as they were written.
+    if not await call.services.players.erase(call.me.player, name, unicodedata.normalize("NFC", name)):
         raise Trouble(
             problems.BAD_REQUEST,
             said("That is not your name as it is now, letter by letter. Nothing was erased."),
@@ -330,7 +331,7 @@ async def _profile(call: Call[None, Any]) -> Profile:
 
 
 def _player(profile: Profile) -> Player:
-    return Player(id=profile.id, name=profile.name, bot=profile.bot, erased=profile.erased)
+    return Player(id=profile.id, name=profile.name or "", bot=profile.bot, erased=profile.erased)
 
 
 def _shown_once(profile: Profile, keys: NewKeys) -> PlayerAndToken:

@@ -79,12 +79,12 @@ class Players:
         renamed = await ask(self._pool, query("rename_player"), {"player": player, "name": name})
         return bool(renamed.rows)
 
-    async def erase(self, player: str, name: str) -> bool:
-        """Everything that is known of them, for good, if that is their name; the id stays, without one.
+    async def erase(self, player: str, *names: str) -> bool:
+        """Everything that is known of them, for good, if one of these is their name; the id stays.
 
         All at once or not at all. The log knows the id only, and so do the games they sit in.
         """
-        values = {"player": player, "name": name}
+        values = {"player": player, "names": list(names)}
         async with connection(self._pool) as link, link.transaction():
             found = await (await link.execute(query("erase_player"), values)).fetchall()
             if not found:

@@ -1,9 +1,15 @@
 -- The code is used up: of two who bring it at once, one finds the next code in its place. With `revoke` every other
--- token ends.
-WITH used AS (
+-- token ends. Nobody comes back while they are erased: this waits for it, or the erasing for this.
+WITH owner AS MATERIALIZED (
+    SELECT players.id
+    FROM recovery_codes JOIN players ON players.id = player_id
+    WHERE digest = %(code)s AND erased_at IS NULL
+    FOR SHARE OF players
+), used AS (
     UPDATE recovery_codes
     SET digest = %(next_code)s, created_at = %(at)s
-    WHERE digest = %(code)s
+    FROM owner
+    WHERE player_id = owner.id AND digest = %(code)s
     RETURNING player_id
 ), revoked AS (
     DELETE FROM tokens USING used

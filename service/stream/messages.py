@@ -1,6 +1,10 @@
-"""What a stream says about itself, beside the events of the game."""
+"""What the messages of a stream hold, by their names, beside what the stream is there for."""
+
+from typing import Any
 
 from msgspec import Struct
+
+from service.moves import Moves
 
 
 class StreamNotice(Struct, frozen=True, kw_only=True):
@@ -14,3 +18,14 @@ class StreamNotice(Struct, frozen=True, kw_only=True):
     """
 
     version: int
+
+
+class StreamReady(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The data of the message named `ready`, which is empty: everything that was asked for has been told."""
+
+
+NAMED: dict[str, dict[str, Any]] = {
+    "followGame": {"moves": Moves, "end": StreamNotice, "reset": StreamNotice},
+    "followMyGames": {"ready": StreamReady},
+}
+"""What else a stream sends, by the operation and the name of the message."""

@@ -24,6 +24,8 @@ from games.table.events import TableEvent
 HERE = Path(__file__).parent
 CONTRACT = HERE.parents[1] / "openapi" / "openapi.json"
 REFERENCE = "#/components/schemas/"
+CHOICES: dict[str, Any] = {}
+"""The choices that have a name, by that."""
 
 
 def facts_of_the_log() -> set[str]:
@@ -51,12 +53,40 @@ def facts_of_the_contract() -> set[str]:
     """Paths, parameters, answers, and the names, fields and values of every schema."""
     document = json.loads(CONTRACT.read_text())
     found: set[str] = set()
+    CHOICES.update(
+        {name: schema for name, schema in document["components"]["schemas"].items() if "oneOf" in schema}
+    )
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
             found.update(_operation(f"{method.upper()} {path}", operation))
     for name, schema in document["components"]["schemas"].items():
         found.update(_component(name, schema))
     return found
+
+
+def posted_shapes() -> set[str]:
+    """The names of everything that a request may hold: what is optional there stays so."""
+    document = json.loads(CONTRACT.read_text())
+    components = document["components"]["schemas"]
+    found: set[str] = set()
+    bodies = [
+        operation["requestBody"]
+        for operations in document["paths"].values()
+        for operation in operations.values()
+        if "requestBody" in operation
+    ]
+    left = [name for body in bodies for name in _referred(body)]
+    while left:
+        name = left.pop()
+        if name not in found:
+            found.add(name)
+            left += _referred(components[name])
+    return found
+
+
+def _referred(value: Any) -> list[str]:
+    text = json.dumps(value)
+    return [part.partition('"')[0] for part in text.split(f'"$ref": "{REFERENCE}')[1:]]
 
 
 def _schema(kind: Any) -> Any:
@@ -115,7 +145,11 @@ def _names(schema: Any) -> Iterator[str]:
     for choice in choices:
         yield from _names(choice)
     if "$ref" in schema:
-        yield str(schema["$ref"]).removeprefix(REFERENCE)
+        name = str(schema["$ref"]).removeprefix(REFERENCE)
+        yield name
+        # A choice may get a name at any time: what one may choose is the same.
+        if name in CHOICES:
+            yield from _names(CHOICES[name])
     elif not choices:
         yield str(schema.get("type", "anything"))
 

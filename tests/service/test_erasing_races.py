@@ -53,12 +53,21 @@ class House:
     async def makes_a_code(self) -> None:
         await self.players.new_recovery_code(self.profile.id)
 
+    async def comes_back(self) -> None:
+        await self.players.recover(self.keys.code, revoke=False, key=None)
+
     async def wishes(self) -> None:
         values = {"game_id": UUID(self.game_id), "seat": 0, "player": self.profile.id, "branch": 0}
         await ask(self.pool, query("keep_wish"), {**values, "account": self.profile.id, "body": b"{}"})
 
 
-WRITINGS: list[Writing] = [House.says_something, House.makes_a_token, House.makes_a_code, House.wishes]
+WRITINGS: list[Writing] = [
+    House.comes_back,
+    House.says_something,
+    House.makes_a_token,
+    House.makes_a_code,
+    House.wishes,
+]
 
 
 @pytest.fixture

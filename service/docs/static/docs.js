@@ -4,7 +4,7 @@ import { sideBar } from "./finding.js";
 import { knowSchemas, shapeBox } from "./shapes.js";
 import { operationBox } from "./trying.js";
 
-const METHODS = ["get", "post", "put", "delete"];
+const METHODS = ["get", "post", "put", "patch", "delete"];
 
 const operationsOf = (spec) =>
   Object.entries(spec.paths).flatMap(([path, methods]) =>

@@ -44,7 +44,7 @@ const follow = async () => {
     if ("event" in data) {
       heard.push(data.version);
       if (data.event.type === "card-played" || data.event.type === "card-laid") cards += 1;
-    } else return { heard, cards, end: data.version };
+    } else if (!("offers" in data)) return { heard, cards, end: data.version };
   }
   throw new Error("The stream broke off.");
 };

@@ -233,12 +233,16 @@ def schema(api: RunningHouse) -> Any:
     the contract, as generated clients take it, tells what its data is.
     """
     document = Guest(api.url).seen("/openapi.json")
-    stream = document["paths"]["/v1/games/{game_id}/stream"]["get"]["responses"]["200"]["content"]
-    media = stream["text/event-stream"]
-    data = {"type": "string", "contentMediaType": "application/json", "contentSchema": media["schema"]}
-    named = {"enum": ["message", "end", "reset"]}
-    known = {"id": {"type": "string", "pattern": "^[0-9]+$"}, "event": named, "data": data}
-    media["schema"] = {"type": "object", "properties": known, "required": ["id", "data"]}
+    for operations in document["paths"].values():
+        content = operations.get("get", {"responses": {}})["responses"].get("200", {}).get("content", {})
+        if media := content.get("text/event-stream"):
+            held = {
+                "type": "string",
+                "contentMediaType": "application/json",
+                "contentSchema": media["schema"],
+            }
+            known = {"id": {"pattern": "^[0-9]+$"}, "event": {"type": "string"}, "data": held}
+            media["schema"] = {"type": "object", "properties": known, "required": ["data"]}
     return schemathesis.openapi.from_dict(document)
 
 

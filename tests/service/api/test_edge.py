@@ -198,6 +198,16 @@ def test_head_of_a_stream_opens_none(api: RunningHouse, table: Table) -> None:
         assert told.content == b""
 
 
+def test_head_of_an_export_keeps_nobody_waiting(another: Another) -> None:
+    with another() as api:
+        ada = register(api.url)
+        for path in ("/v1/export/games.ndjson", "/v1/players/me/export"):
+            for _ in range(3):
+                with connection(api.url, timeout=5) as http:
+                    assert http.head(path, headers=ada.headers).status_code == 200
+            assert ada.get(path).text.splitlines()
+
+
 def test_head_is_listed_where_get_is(api: RunningHouse) -> None:
     assert ask(api.url, "OPTIONS", "/v1/games").headers["allow"] == "GET, HEAD, OPTIONS, POST"
     assert ask(api.url, "OPTIONS", "/v1/tokens/7").headers["allow"] == "DELETE, OPTIONS"
