@@ -15,15 +15,11 @@ WHERE player = %(player)s AND master IS NOT NULL
     AND (%(game)s::TEXT IS NULL OR lobby.game = %(game)s)
     AND (%(role)s::TEXT IS NULL OR %(role)s = ANY(roles))
     AND (%(visibility)s::TEXT IS NULL OR visibility = %(visibility)s)
-<<<<<<< HEAD
-    AND (%(my_turn)s::BOOLEAN IS NULL OR coalesce(seat = ANY(awaited), FALSE) = %(my_turn)s)
     AND (%(only)s::UUID IS NULL OR game_id = %(only)s::UUID)
-=======
     AND (
         %(my_turn)s::BOOLEAN IS NULL OR coalesce(seat = ANY(awaited), FALSE) = %(my_turn)s
         OR heads.hash IS DISTINCT FROM checkpoints.hash
     )
->>>>>>> turn
     AND game_id < %(before)s::UUID
 ORDER BY game_id DESC
 LIMIT %(limit)s

@@ -175,12 +175,8 @@ async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     down somewhere, or left, may be a moment late. A token that is good for one game lists that one only.
     """
     asked = {name: value for name, value in asdict(call.query).items() if value is not UNSET}
-<<<<<<< HEAD
-    page = await games_of(call.services.pool, call.me.player, only=call.me.game, **asked)
-=======
     look = partial(_looked_at, call.services, call.me.player)
-    page = await games_of(call.services.pool, call.me.player, look=look, **asked)
->>>>>>> turn
+    page = await games_of(call.services.pool, call.me.player, only=call.me.game, look=look, **asked)
     return json_response(MyGames(games=tuple(map(my_game, page.games)), next=page.next))
 
 

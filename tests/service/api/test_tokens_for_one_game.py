@@ -96,14 +96,8 @@ def test_where_no_game_is_named_it_is_refused_unless_anybody_may_come(
 
 @pytest.mark.parametrize("operation", [each for each in ELSEWHERE if each.access is not Access.OPEN], ids=ids)
 def test_a_token_for_all_games_is_not_refused_there_for_that(friend: Friend, operation: Operation) -> None:
-<<<<<<< HEAD
     if operation.method == "GET" and operation.message is None:
         assert friend.ask(operation, guest=friend.player).status_code != 403
-=======
-    # A stream would go on: its headers are enough.
-    if operation.method == "GET":
-        assert friend.ask(operation, guest=friend.player, method="HEAD").status_code != 403
->>>>>>> turn
 
 
 def test_it_reads_and_plays_its_game(friend: Friend) -> None:
