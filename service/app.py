@@ -51,7 +51,7 @@ import service.wishes  # noqa: F401
 from events.proof.keys import signing_keys
 from events.settings import Settings
 from service.http import problems
-from service.http.edge import Edge
+from service.http.edge import HttpEdge
 from service.http.languages import language_of, with_language
 from service.http.operations import OPERATIONS, ROUTES, litestar_path, path_pattern
 from service.http.requests import LARGEST_BODY, known_as
@@ -69,7 +69,7 @@ SILENT_FOR = 30
 """Seconds after which a connection without a request is closed."""
 
 
-def create_app(settings: Settings) -> Edge:
+def create_app(settings: Settings) -> HttpEdge:
     """The application for these settings; its lifespan opens and closes the services behind it."""
     app = Litestar(
         route_handlers=[*_options(), *ROUTES],
@@ -79,7 +79,7 @@ def create_app(settings: Settings) -> Edge:
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
     )
-    return Edge(app, settings, _methods)
+    return HttpEdge(app, settings, _methods)
 
 
 def run(settings: Settings) -> None:

@@ -45,7 +45,7 @@ class Quotas:
             return OverQuota(
                 said(
                     "You have {count} tables that gather people. Fill and start one, or wait:"
-                    " each counts for a day.",
+                    " a table counts for a day after it was opened.",
                     count=gathering,
                 ),
                 self._gathering,
@@ -53,7 +53,7 @@ class Quotas:
         if self._open and not_over >= self._open:
             return OverQuota(
                 said(
-                    "You have {count} tables that are not over. Finish one, or wait: each counts for a day.",
+                    "You have {count} tables that are not over. Finish one, or wait: a table counts for a day after it was opened.",
                     count=not_over,
                 ),
                 self._open,

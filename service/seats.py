@@ -19,7 +19,6 @@ from service.http.fields import Body, SeatNumber, allows
 from service.http.headers import ETAG, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED
 from service.http.operations import Call, operation
 from service.http.responses import Response
-from service.http.schema_names import published_as
 from service.http.unions import name_union
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send, trouble_of
 from workers.bots import BOTS
@@ -84,8 +83,7 @@ class Leave(commands.Leave, frozen=True, kw_only=True, tag="leave"):
     bot: BotName | Literal[""] = ""
 
 
-@published_as("BeReady")
-class Ready(commands.Ready, frozen=True, kw_only=True, tag="ready"):
+class SayReady(commands.BeReady, frozen=True, kw_only=True, tag="ready"):
     """Say that the game may start, or not yet. It counts until somebody comes or leaves. A table with
     `ready_up` starts by itself when everybody is ready.
 
@@ -106,7 +104,7 @@ class RevealedEntropy(Body, frozen=True, kw_only=True):
     entropy: CommittedBytes
 
 
-SeatCommand = SitDown | SeatBot | Leave | Ready | ReturnToSeat
+SeatCommand = SitDown | SeatBot | Leave | SayReady | ReturnToSeat
 name_union("SeatCommand", SeatCommand, "A change of seats. `type` says which.")
 
 

@@ -56,7 +56,7 @@ class Uninvite(Command, frozen=True, kw_only=True, tag="uninvite"):
     player: str
 
 
-class Ready(Command, frozen=True, kw_only=True, tag="ready"):
+class BeReady(Command, frozen=True, kw_only=True, tag="ready"):
     """Say that the game may start, or that it may not yet."""
 
     ready: bool = True
@@ -206,7 +206,7 @@ TableCommand = (
     | SitDown
     | SeatBot
     | Leave
-    | Ready
+    | BeReady
     | Start
     | Reveal
     | MakeMove

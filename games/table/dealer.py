@@ -28,6 +28,7 @@ from games.table.clocks import Clocks, excused, reset, stopped
 from games.table.commands import (
     Abort,
     Actor,
+    BeReady,
     Concede,
     Excuse,
     Expire,
@@ -35,7 +36,6 @@ from games.table.commands import (
     Leave,
     MakeMove,
     Matter,
-    Ready,
     Resume,
     ReturnToSeat,
     Reveal,
@@ -260,7 +260,7 @@ class Dealer(Folding):
                 return self._make_move(table, actor, command.move, vault, wishes)
             case Start():
                 return self._start(table, actor, vault, at)
-            case Ready():
+            case BeReady():
                 return self._ready(table, actor, command, vault, at)
             case Reveal():
                 return self._reveal(table, actor, command, vault, at)
@@ -315,7 +315,7 @@ class Dealer(Folding):
         return start if isinstance(start, Refusal) else self._following(table, start)
 
     def _ready(
-        self, table: Table[Any], actor: Actor, command: Ready, vault: Secrets, at: int
+        self, table: Table[Any], actor: Actor, command: BeReady, vault: Secrets, at: int
     ) -> Decided[Any] | Refusal:
         readied = seating.ready(table, actor, command)
         if isinstance(readied, Refusal):

@@ -8,7 +8,7 @@ from games.audience import Seat
 from games.fair import mixed_entropy
 from games.game import Refusal, Why
 from games.saying import said
-from games.table.commands import Actor, Leave, Ready, SeatBot, SitDown
+from games.table.commands import Actor, BeReady, Leave, SeatBot, SitDown
 from games.table.events import BotSeated, GameStarted, SeatLeft, SeatReadied, SeatsClosed, SeatTaken
 from games.table.state import Chair, Status, Table, Visibility
 
@@ -70,7 +70,7 @@ def leave(table: Table[Any], actor: Actor, command: Leave) -> SeatLeft | Refusal
     return SeatLeft(seat=seat)
 
 
-def ready(table: Table[Any], actor: Actor, command: Ready) -> SeatReadied | Refusal:
+def ready(table: Table[Any], actor: Actor, command: BeReady) -> SeatReadied | Refusal:
     seat = table.seat_of(actor.player)
     if seat is None:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))

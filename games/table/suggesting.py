@@ -142,7 +142,7 @@ def _no_pause(table: Table[Any]) -> Refusal | None:
     if table.status is not Status.PLAYING:
         return refused(said("The game is over."))
     if table.stopped:
-        return refused(said("The game rests already."), Why.GAME_STOPPED)
+        return refused(said("The game is stopped already."), Why.GAME_STOPPED)
     return None
 
 
@@ -160,7 +160,7 @@ def _stays(table: Table[Any], seat: Seat, other: Seat) -> Refusal | None:
         return refused(said("Nobody sits there who could be sent away."))
     if other not in table.absent and not people(table, but=seat) - {other}:
         # One against one, everybody would send the other away.
-        return refused(said("It takes two to send somebody away who is there."))
+        return refused(said("Somebody who is present is only sent away by two others at least."))
     return None
 
 

@@ -42,7 +42,9 @@ class Exports:
                 headers={"Retry-After": "10"},
             )
         if len(self._at_work) >= self._most:
-            raise problems.unavailable(said("Others are taking their games along just now."), seconds=10)
+            raise problems.unavailable(
+                said("Others are exporting their games just now. Try again in a moment."), seconds=10
+            )
         self._at_work.append(player)
         return ExportSlot(self._at_work, player)
 

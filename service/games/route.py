@@ -41,7 +41,7 @@ Cursor = Annotated[
 ]
 
 
-Seconds = Annotated[int, Meta(ge=1, le=7 * 24 * 3600)]
+WaitingTime = Annotated[int, Meta(ge=1, le=7 * 24 * 3600)]
 
 
 class TableLimits(Limits, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -50,9 +50,9 @@ class TableLimits(Limits, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """
 
     reveal: Annotated[int, Meta(ge=1, le=600)] = 30
-    verdict: Seconds = 600
-    appeal: Seconds = 180
-    consent: Seconds = 180
+    verdict: WaitingTime = 600
+    appeal: WaitingTime = 180
+    consent: WaitingTime = 180
 
 
 class NewGame(Body, frozen=True, kw_only=True):

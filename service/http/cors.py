@@ -6,7 +6,7 @@ another.
 
 from collections.abc import Iterable, Sequence
 
-Lines = list[tuple[bytes, bytes]]
+from service.http.header_lines import HeaderLines
 
 SENT = (
     "Authorization",
@@ -50,13 +50,13 @@ class Cors:
         self._origins = {origin.encode() for origin in origins}
         self._read = (b"access-control-expose-headers", ", ".join(READ).encode())
         # What everybody gets is the same for all, so that a cache need not ask who was there first.
-        self._for_everybody: Lines = [(b"access-control-allow-origin", b"*"), self._read]
+        self._for_everybody: HeaderLines = [(b"access-control-allow-origin", b"*"), self._read]
 
     @property
     def is_off(self) -> bool:
         return not self._origins
 
-    def headers(self, origin: bytes | None) -> Lines:
+    def headers(self, origin: bytes | None) -> HeaderLines:
         """For any answer to a page of this origin."""
         if self._everybody:
             return self._for_everybody
@@ -64,7 +64,7 @@ class Cors:
             return [(b"access-control-allow-origin", origin), self._read, VARIES]
         return [VARIES] if self._origins else []
 
-    def preflight(self, origin: bytes, methods: Iterable[str]) -> Lines:
+    def preflight(self, origin: bytes, methods: Iterable[str]) -> HeaderLines:
         """For the question that a browser asks before it sends anything that a form could not."""
         allowed = self.headers(origin)
         if not (self._everybody or origin in self._origins):

@@ -15,7 +15,8 @@ from typing import Any
 from msgspec import UNSET, Struct
 from msgspec.structs import fields
 
-Lines = list[tuple[bytes, bytes]]
+from service.http.header_lines import HeaderLines
+
 SHORTEST = timedelta(days=180)
 """What is deprecated works for at least that long."""
 EXPLAINED = b'</docs>; rel="deprecation"; type="text/html"'
@@ -32,9 +33,12 @@ class Deprecated(Struct, frozen=True, kw_only=True):
             raise ValueError(f"What is deprecated on {self.since} must work for {SHORTEST.days} days.")
 
     @property
-    def lines(self) -> Lines:
+    def lines(self) -> HeaderLines:
         """The headers that say so."""
-        said: Lines = [(b"deprecation", b"@%d" % _midnight(self.since).timestamp()), (b"link", EXPLAINED)]
+        said: HeaderLines = [
+            (b"deprecation", b"@%d" % _midnight(self.since).timestamp()),
+            (b"link", EXPLAINED),
+        ]
         if self.sunset is not None:
             said.append((b"sunset", format_datetime(_midnight(self.sunset), usegmt=True).encode()))
         return said

@@ -13,12 +13,13 @@ from typing import Any
 
 from events.settings import Settings
 from service.http import compression
-from service.http.cors import Cors, Lines
+from service.http.cors import Cors
+from service.http.header_lines import HeaderLines
 from service.http.proxies import Proxies
 from service.http.request_ids import HEADER as X_REQUEST_ID
 from service.http.request_ids import request_id
 
-Scope = dict[str, Any]
+AsgiScope = dict[str, Any]
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
@@ -39,7 +40,7 @@ VARIES = (b"vary", b"Accept-Encoding")
 END: Message = {"type": "http.response.body", "body": b"", "more_body": False}
 
 
-class Edge:
+class HttpEdge:
     """Stands before the application. `methods`: those of a path."""
 
     def __init__(self, app: App, settings: Settings, methods: Callable[[str], Iterable[str]]) -> None:
@@ -49,7 +50,7 @@ class Edge:
         self._methods = methods
         self._logs = settings.access_log
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -92,7 +93,7 @@ class _Answer:
 
     __slots__ = ("_accepted", "_held", "_scope", "_send", "_zip", "common", "is_head", "request_id", "status")
 
-    def __init__(self, send: Send, scope: Scope, common: Lines, accepted: bytes) -> None:
+    def __init__(self, send: Send, scope: AsgiScope, common: HeaderLines, accepted: bytes) -> None:
         self._send = send
         self._scope = scope
         self._accepted = accepted
@@ -119,7 +120,7 @@ class _Answer:
 
     async def _start(self, message: Message) -> None:
         self.status = message["status"]
-        own: Lines = list(message["headers"])
+        own: HeaderLines = list(message["headers"])
         own += self.common
         own += ((X_REQUEST_ID, self.request_id.encode()), NO_SNIFFING)
         own += self._scope.get(RATE_LIMIT, ())
@@ -135,7 +136,7 @@ class _Answer:
         else:
             await self._send(message)
 
-    def _may_be_compressed(self, lines: Lines, media_type: bytes) -> bool:
+    def _may_be_compressed(self, lines: HeaderLines, media_type: bytes) -> bool:
         length = next((value for name, value in lines if name == b"content-length"), None)
         return (
             (length is None or int(length) >= compression.LEAST)
@@ -168,7 +169,7 @@ class _Answer:
         body += self._zip.flush(zlib.Z_SYNC_FLUSH if more else zlib.Z_FINISH)
         await self._send({"type": "http.response.body", "body": body, "more_body": more})
 
-    def _name_the_tag_they_have(self, lines: Lines) -> None:
+    def _name_the_tag_they_have(self, lines: HeaderLines) -> None:
         """A caller who has the compressed answer finds it by the tag of that one."""
         known = b",".join(value for name, value in self._scope["headers"] if name == b"if-none-match")
         for place, (name, tag) in enumerate(lines):

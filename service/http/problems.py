@@ -177,8 +177,9 @@ QUOTA_EXCEEDED = _kind(
 GAME_STOPPED = _kind(
     "game-stopped",
     409,
-    "The game waits until a dispute is settled",
-    "The deadlines in the view say how long that may take. Post the move again afterwards.",
+    "The game is stopped for now",
+    "A dispute is being settled, or everybody has agreed on a pause. The deadlines in the view say how long"
+    " that may take. Post the move again afterwards.",
 )
 TOO_LATE = _kind(
     "too-late",

@@ -20,6 +20,7 @@ from redis.asyncio import Redis
 from events.settings import Settings
 from games.saying import Said, said
 from service.http import problems
+from service.http.header_lines import HeaderLines
 from service.http.problems import Trouble
 
 MINUTE = 60
@@ -31,7 +32,6 @@ LEAST_BURST = 1000
 """A budget this small may be spent at once."""
 RECOVERIES_PER_MINUTE = 60
 """Codes that one address may try. None can be guessed; this spares us the work."""
-Lines = list[tuple[bytes, bytes]]
 
 
 class Counts:
@@ -145,7 +145,7 @@ class RateLimits:
         self._minute.add(caller, cost)
         self._buckets.take(caller, cost)
 
-    def headers(self, caller: str) -> Lines:
+    def headers(self, caller: str) -> HeaderLines:
         """How it stands for this caller."""
         if not self._most:
             return []

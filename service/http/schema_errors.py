@@ -58,31 +58,31 @@ def schema_error(kind: Any, sent: Any, message: str, game: AnyGame | None = None
 # --- the place
 
 
-class Key(NamedTuple):
+class OwnKey(NamedTuple):
     """Into an object with keys of its own, by this one. What msgspec calls `[...]`: it does not tell."""
 
     name: str | None
 
 
-Step = str | int | Key
+PlaceStep = str | int | OwnKey
 
 
-def _steps(place: str) -> Iterator[Step]:
+def _steps(place: str) -> Iterator[PlaceStep]:
     """A field, the number of an entry in a list, or some key: `$.options.rounds[2]`, `$.targets[...]`."""
     for name, index in STEP.findall(place):
-        yield name or (int(index) if index.isdigit() else Key(None))
+        yield name or (int(index) if index.isdigit() else OwnKey(None))
 
 
-def _exactly(kind: Any, sent: Any, steps: list[Step]) -> list[Step]:
+def _exactly(kind: Any, sent: Any, steps: list[PlaceStep]) -> list[PlaceStep]:
     """The same place with every key named: the one without whose neighbours it is wrong as well."""
     for at, step in enumerate(steps):
-        if step == Key(None):
+        if step == OwnKey(None):
             before = steps[:at]
             entries = _value_at(sent, before)
             names = entries if isinstance(entries, Mapping) else ()
             alone = ((name, _with(sent, before, {name: entries[name]})) for name in names)
             found = next((name for name, value in alone if _is_wrong(kind, value, at)), None)
-            steps = [*before, Key(found), *steps[at + 1 :]]
+            steps = [*before, OwnKey(found), *steps[at + 1 :]]
     return steps
 
 
@@ -96,9 +96,9 @@ def _is_wrong(kind: Any, sent: Any, depth: int) -> bool:
     return False
 
 
-def _value_at(sent: Any, steps: Iterable[Step]) -> Any:
+def _value_at(sent: Any, steps: Iterable[PlaceStep]) -> Any:
     for step in steps:
-        key = step.name if isinstance(step, Key) else step
+        key = step.name if isinstance(step, OwnKey) else step
         try:
             sent = sent[key]
         except (LookupError, TypeError):
@@ -106,22 +106,22 @@ def _value_at(sent: Any, steps: Iterable[Step]) -> Any:
     return sent
 
 
-def _with(sent: Any, steps: list[Step], value: Any) -> Any:
+def _with(sent: Any, steps: list[PlaceStep], value: Any) -> Any:
     """What was sent, with another value at this place."""
     if not steps:
         return value
     step, *others = steps
-    key = step.name if isinstance(step, Key) else step
+    key = step.name if isinstance(step, OwnKey) else step
     if isinstance(sent, list):
         return [_with(each, others, value) if at == key else each for at, each in enumerate(sent)]
     return {**sent, key: _with(sent[key], others, value)}
 
 
-def _written(step: Step) -> str:
+def _written(step: PlaceStep) -> str:
     match step:
-        case Key(None):
+        case OwnKey(None):
             return "[...]"
-        case Key(str() as name):
+        case OwnKey(str() as name):
             return f"[{_printable(json.dumps(name, ensure_ascii=False))}]"
         case int():
             return f"[{step}]"
@@ -272,7 +272,7 @@ UNKNOWN_VALUE = object()
 """What was sent has nothing there."""
 
 
-def _at(spot: Spot, steps: Iterable[Step]) -> Spot:
+def _at(spot: Spot, steps: Iterable[PlaceStep]) -> Spot:
     for step in steps:
         spot = _into(spot, step) if isinstance(step, str) else _inside(spot, step)
     return spot
@@ -290,13 +290,13 @@ def _into(spot: Spot, name: str) -> Spot:
     return spot._replace(kinds=kinds, sent=sent)
 
 
-def _inside(spot: Spot, step: int | Key) -> Spot:
+def _inside(spot: Spot, step: int | OwnKey) -> Spot:
     """Into what a list holds, or an object with keys of its own."""
     kinds = [member for kind in spot.kinds for member in _held(_bare(kind))]
     match step, spot.sent:
         case int(), list() if step < len(spot.sent):
             return spot._replace(kinds=kinds, sent=spot.sent[step])
-        case Key(str() as name), Mapping() if name in spot.sent:
+        case OwnKey(str() as name), Mapping() if name in spot.sent:
             return spot._replace(kinds=kinds, sent=spot.sent[name])
     return spot._replace(kinds=kinds, sent=UNKNOWN_VALUE)
 

@@ -19,14 +19,14 @@ from service.http.problems import Trouble
 from service.http.responses import Response, json_response
 from service.http.unions import AnyOptions
 
-Cursor = Annotated[
+GamesCursor = Annotated[
     str,
     allows(
         said("the `next` of the page before"),
         pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$(?!\n)",
     ),
 ]
-Limit = Annotated[int, Meta(ge=1, le=100)]
+PageSize = Annotated[int, Meta(ge=1, le=100)]
 
 
 class MyGamesQuery(Query, frozen=True, kw_only=True):
@@ -46,8 +46,8 @@ class MyGamesQuery(Query, frozen=True, kw_only=True):
     role: Role | UnsetType = UNSET
     my_turn: bool | UnsetType = UNSET
     visibility: Visibility | UnsetType = UNSET
-    cursor: Cursor | UnsetType = UNSET
-    limit: Limit = 50
+    cursor: GamesCursor | UnsetType = UNSET
+    limit: PageSize = 50
 
 
 class PlayersGamesQuery(Query, frozen=True, kw_only=True):
@@ -59,8 +59,8 @@ class PlayersGamesQuery(Query, frozen=True, kw_only=True):
     """
 
     game: GameName | UnsetType = UNSET
-    cursor: Cursor | UnsetType = UNSET
-    limit: Limit = 50
+    cursor: GamesCursor | UnsetType = UNSET
+    limit: PageSize = 50
 
 
 class MyGame(Struct, frozen=True, kw_only=True):

@@ -85,13 +85,13 @@ class Player(Struct, frozen=True, kw_only=True):
     """A player as everybody may know them.
 
     `id`: The id of the player, by which games know them.
-    `name`: What they want to be called; null if they were erased.
+    `name`: What they want to be called; empty if they were erased.
     `bot`: Whether a program plays under this name.
     `erased`: Whether they were erased, and never act again.
     """
 
     id: Uuid
-    name: str | None
+    name: str
     bot: bool
     erased: bool
 
@@ -331,7 +331,7 @@ async def _profile(call: Call[None, Any]) -> Profile:
 
 
 def _player(profile: Profile) -> Player:
-    return Player(id=profile.id, name=profile.name, bot=profile.bot, erased=profile.erased)
+    return Player(id=profile.id, name=profile.name or "", bot=profile.bot, erased=profile.erased)
 
 
 def _shown_once(profile: Profile, keys: NewKeys) -> PlayerAndToken:

@@ -76,7 +76,7 @@ class Watch:
         return [ToldRow(row, self.ends.get(row.version)) for row in self.rows if row.version > told.version]
 
 
-class Follower(Protocol):
+class GameFollower(Protocol):
     """Somebody who is told of every move, whichever game it is in."""
 
     def moved(self, game_id: str) -> None:
@@ -95,10 +95,10 @@ class Streams:
         self._meters = metrics
         self._watched: dict[str, Watch] = {}
         self._open: dict[str, int] = {}
-        self._followers: list[Follower] = []
+        self._followers: list[GameFollower] = []
         self.closing = False
 
-    def also_tell(self, follower: Follower) -> None:
+    def also_tell(self, follower: GameFollower) -> None:
         self._followers.append(follower)
 
     def wake(

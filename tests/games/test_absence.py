@@ -7,11 +7,11 @@ from games.table.commands import (
     Abort,
     Actor,
     AnswerSuggestion,
+    BeReady,
     Expire,
     Leave,
     MakeMove,
     OpenDispute,
-    Ready,
     Resume,
     ReturnToSeat,
     Rewind,
@@ -237,7 +237,7 @@ def test_one_who_does_not_agree_keeps_them() -> None:
 
 def test_one_against_one_only_who_is_absent_is_sent_away() -> None:
     evening = started(2, terms=TIMED)
-    assert evening.refuses(ANN, Suggest(idea=SendAway(seat=1))).detail.startswith("It takes two")
+    assert evening.refuses(ANN, Suggest(idea=SendAway(seat=1))).detail.startswith("Somebody who is present")
     out_of_time(evening, 1)
     assert any(isinstance(one, SeatHandedOver) for one in evening.does(ANN, Suggest(idea=SendAway(seat=1))))
 
@@ -325,8 +325,8 @@ def test_a_table_may_start_by_itself_once_everybody_is_ready() -> None:
     evening.does(BEN, SitDown())
     evening.does(ANN, SeatBot(bot="fox"))
     assert evening.refuses(ANN, Start()).detail == "This table starts by itself once everybody is ready."
-    assert evening.does(ANN, Ready()) == [SeatReadied(seat=0, ready=True)]
-    readied, started_, *_ = evening.does(BEN, Ready())
+    assert evening.does(ANN, BeReady()) == [SeatReadied(seat=0, ready=True)]
+    readied, started_, *_ = evening.does(BEN, BeReady())
     assert readied == SeatReadied(seat=1, ready=True)
     assert isinstance(started_, GameStarted)
 
@@ -334,7 +334,7 @@ def test_a_table_may_start_by_itself_once_everybody_is_ready() -> None:
 def test_who_was_ready_thinks_again_when_somebody_comes_or_leaves() -> None:
     evening = Evening(3, terms=Terms(ready_up=True))
     evening.does(ANN, SitDown())
-    evening.does(ANN, Ready())
+    evening.does(ANN, BeReady())
     evening.does(BEN, SitDown())
     chair = evening.table.chairs[0]
     assert chair is not None
@@ -345,8 +345,8 @@ def test_elsewhere_the_host_starts_whoever_is_ready() -> None:
     evening = Evening()
     evening.does(ANN, SitDown())
     evening.does(BEN, SitDown())
-    evening.does(ANN, Ready())
-    evening.does(BEN, Ready())
+    evening.does(ANN, BeReady())
+    evening.does(BEN, BeReady())
     assert evening.table.status is Status.GATHERING
     assert isinstance(evening.does(ANN, Start())[0], GameStarted)
 

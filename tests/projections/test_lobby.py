@@ -7,14 +7,8 @@ from events.store import EventStore
 from games.table.commands import Actor, SeatBot, SitDown
 from games.table.state import Status, Visibility
 from projections.lobby import lobby
-from projections.projector import Projector
 from tests.projections.conftest import accepted, open_table, play_moves, start_game
-
-
-async def follow_all(store: EventStore) -> None:
-    projector = Projector(store)
-    for game_id in await projector.games_behind():
-        assert await projector.follow(game_id)
+from tests.support.projecting import follow_all
 
 
 async def test_a_table_shows_who_is_there_and_what_is_free(store: EventStore, commands: Commands) -> None:

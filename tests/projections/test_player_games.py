@@ -10,7 +10,7 @@ from projections.player_games import Role, games_of
 from projections.projector import Projector
 from projections.rebuild import rebuild
 from tests.projections.conftest import DEALER, accepted, all_of, open_table, play_moves, start_game
-from tests.projections.test_lobby import follow_all
+from tests.support.projecting import follow_all
 from tests.support.small_game import MagpieOptions
 
 

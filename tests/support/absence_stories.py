@@ -34,8 +34,8 @@ class AbsenceStory(Story):
     def __init__(self, game: AnyGame, options: Options, players: int, seed: str, check: Check) -> None:
         super().__init__(game, options, players, seed, check, terms=_terms(Random(f"{seed}/terms")))
 
-    def _kinds(self) -> Iterator[tuple[Callable[[], None], float]]:
-        yield from super()._kinds()
+    def kinds(self) -> Iterator[tuple[Callable[[], None], float]]:
+        yield from super().kinds()
         yield self.leaves, 0.3
         yield self.returns, 2
         yield self.wants_a_pause, 2

@@ -205,10 +205,10 @@ class Story:
         for _ in range(commands):
             if self.table.status is Status.OVER and not when_over:
                 return
-            kinds, weights = zip(*self._kinds(), strict=True)
+            kinds, weights = zip(*self.kinds(), strict=True)
             self.rng.choices(kinds, weights)[0]()
 
-    def _kinds(self) -> Iterator[tuple[Callable[[], None], float]]:
+    def kinds(self) -> Iterator[tuple[Callable[[], None], float]]:
         if self.record.dealer.waiting_for(self.table):
             yield self.moves, 40
         yield self.tries_what_is_barred, 8

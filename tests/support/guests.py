@@ -14,6 +14,7 @@ from workers.bots.random_legal import fill_in
 
 FIRST_GAME = {"game": "rebel-princess", "edition": "deluxe-en", "rounds": "first-game"}
 WITHOUT_POWERS = {"game": "rebel-princess", "powers": False}
+SHORT_BATTLE = {"game": "battle-princesses"}
 _CONNECTIONS: dict[str, httpx.Client] = {}
 
 
@@ -175,6 +176,13 @@ class Table:
         return self
 
 
+def conceded(url: str, *people: Guest, **agreed: Any) -> Table:
+    """A game that was over soon."""
+    table = Table(url, 2, options=SHORT_BATTLE, people=people, **agreed)
+    table.people[1].done(f"{table.path}/concession")
+    return table
+
+
 def problem(answer: httpx.Response, status: int, slug: str) -> dict[str, Any]:
     """The answer is this problem, and a whole one."""
     assert answer.status_code == status, answer.text
@@ -186,6 +194,11 @@ def problem(answer: httpx.Response, status: int, slug: str) -> dict[str, Any]:
     assert body["detail"]
     assert body["instance"] == answer.request.url.path
     return body
+
+
+def reach_by(url: str, client: httpx.Client) -> None:
+    """Whoever calls this address does so by this client, until it is forgotten."""
+    _CONNECTIONS[url] = client
 
 
 def forget_connection(url: str) -> None:

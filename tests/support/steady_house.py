@@ -21,8 +21,8 @@ from litestar.testing import TestClient
 
 from events.settings import Settings
 from service.app import create_app
-from tests.support import guests
 from tests.support.databases import as_service
+from tests.support.guests import forget_connection, reach_by
 
 URL = "http://house.test"
 BEGINNING = 1_798_794_000
@@ -84,8 +84,8 @@ def steady_house(folder: Path, database_url: str, redis_url: str, seed: int) -> 
 def _served(settings: Settings) -> Iterator[None]:
     app: Any = create_app(settings)
     with TestClient(app, base_url=URL) as client:
-        guests._CONNECTIONS[URL] = cast("httpx.Client", client)
+        reach_by(URL, cast("httpx.Client", client))
         try:
             yield
         finally:
-            del guests._CONNECTIONS[URL]
+            forget_connection(URL)

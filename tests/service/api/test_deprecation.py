@@ -15,7 +15,7 @@ from service.http import openapi
 from service.http.access import Access
 from service.http.admission import Admission
 from service.http.deprecation import Deprecated
-from service.http.edge import Edge
+from service.http.edge import HttpEdge
 from service.http.lanes import Lanes
 from service.http.metrics import Metrics
 from service.http.operations import OPERATIONS, Call, Operation, _route
@@ -42,7 +42,7 @@ async def answer_of(operation: Operation, path: str = "/old") -> httpx.Response:
     app.state.services = SimpleNamespace(
         admission=Admission(), metrics=Metrics(), rate_limits=RateLimits(None, Settings()), lanes=Lanes()
     )
-    edge: Any = Edge(app, Settings(), lambda _: {"GET"})
+    edge: Any = HttpEdge(app, Settings(), lambda _: {"GET"})
     async with httpx.AsyncClient(transport=httpx.ASGITransport(edge), base_url="http://house") as http:
         return await http.get(path)
 

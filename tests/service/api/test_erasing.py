@@ -167,7 +167,7 @@ def test_who_was_erased_never_acts_again(diarist: Diarist) -> None:
 
 def test_everybody_is_told_that_they_were_erased(diarist: Diarist, ada: Guest, anonymous: Guest) -> None:
     diarist.erases_themselves()
-    erased = {"id": diarist.me.id, "name": None, "bot": False, "erased": True}
+    erased = {"id": diarist.me.id, "name": "", "bot": False, "erased": True}
     assert anonymous.seen(f"/v1/players/{diarist.me.id}") == erased
     told = anonymous.seen(f"/v1/players?ids={diarist.me.id},{ada.id}")["players"]
     assert told == [erased, {"id": ada.id, "name": "Ada", "bot": False, "erased": False}]

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, conceded, problem, register
 from tests.support.running_house import RunningHouse
 
 ONE_ROUND = {**WITHOUT_POWERS, "rounds": ["once-upon-a-time"]}
@@ -18,13 +18,6 @@ def lines_of(answer: httpx.Response) -> list[dict[str, Any]]:
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"] == "application/x-ndjson"
     return [json.loads(line) for line in answer.text.splitlines()]
-
-
-def conceded(url: str, *people: Guest, **agreed: Any) -> Table:
-    """A game that was over soon."""
-    table = Table(url, 2, options=BATTLE, people=people, **agreed)
-    table.people[1].done(f"{table.path}/concession")
-    return table
 
 
 def taken(guest: Guest, path: str = "/v1/export/games.ndjson") -> list[dict[str, Any]]:

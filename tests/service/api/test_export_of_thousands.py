@@ -12,9 +12,8 @@ import psycopg
 import pytest
 
 from tests.conftest import SERVERS
-from tests.service.api.test_export import conceded
 from tests.support.databases import fresh_database
-from tests.support.guests import Guest, problem
+from tests.support.guests import Guest, conceded, problem
 from tests.support.running_house import RunningHouse
 
 GAMES = 3_000

@@ -17,6 +17,8 @@ from workers.bots import BOTS
 GAME = {"options": {"game": "rebel-princess"}, "seats": 3}
 MOVE = {"type": "activate-card", "decision": "r1.s0.play1", "card": "well.1"}
 
+SEAT_COMMANDS = "sit-down, seat-bot, leave, ready, return-to-seat"
+
 
 def with_options(**options: Any) -> dict[str, Any]:
     return {**GAME, "options": options}
@@ -35,8 +37,16 @@ def with_options(**options: Any) -> dict[str, Any]:
             {"type": "seat-bot", "bot": "hal"},
             f'`bot` takes one of {", ".join(sorted(BOTS))}, not "hal".',
         ),
-        (SeatCommand, {"type": "dance"}, '`type` takes one of sit-down, seat-bot, leave, not "dance".'),
-        (SeatCommand, {"type": 3}, "`type` takes one of sit-down, seat-bot, leave, not 3."),
+        (
+            SeatCommand,
+            {"type": "dance"},
+            '`type` takes one of sit-down, seat-bot, leave, ready, return-to-seat, not "dance".',
+        ),
+        (
+            SeatCommand,
+            {"type": 3},
+            "`type` takes one of sit-down, seat-bot, leave, ready, return-to-seat, not 3.",
+        ),
         (
             NewGame,
             {**GAME, "visibility": "secret"},
@@ -75,9 +85,14 @@ def test_what_is_allowed_is_said_in_plain_words(kind: Any, sent: Any, words: str
         (
             NewPlayer,
             {},
-            "`name` is missing: it takes 1 to 40 characters, all of which can be seen, no blanks at the",
+            "`name` is missing: it takes 1 to 40 characters, all of which can be seen, no blanks at the"
+            " ends.",
         ),
-        (SeatCommand, {"seat": 1}, "`type` is missing: it takes one of sit-down, seat-bot, leave."),
+        (
+            SeatCommand,
+            {"seat": 1},
+            "`type` is missing: it takes one of sit-down, seat-bot, leave, ready, return-to-seat.",
+        ),
         (
             NewGame,
             with_options(short=True),

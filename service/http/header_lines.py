@@ -1,0 +1,3 @@
+"""Headers as the server writes them."""
+
+HeaderLines = list[tuple[bytes, bytes]]
