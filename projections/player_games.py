@@ -1,6 +1,6 @@
 """Players' games: where somebody sits, and what else they are there. Nobody loses a game with its id."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any
@@ -113,6 +113,10 @@ class PlayerGamesPage(Struct, frozen=True, kw_only=True):
     next: str | None
 
 
+Look = Callable[[PlayerGame], Awaitable[PlayerGame | None]]
+"""The game as its player sees it now; None if it is theirs no more."""
+
+
 async def games_of(
     pool: Pool,
     player: str,
@@ -122,12 +126,15 @@ async def games_of(
     role: Role | None = None,
     visibility: Visibility | None = None,
     my_turn: bool | None = None,
+    only: str | None = None,
     cursor: str | None = None,
     limit: int = 50,
+    look: Look | None = None,
 ) -> PlayerGamesPage:
-    """A page of somebody's games. `cursor` is the `next` of the page before.
+    """A page of somebody's games. `only`: the one by this id. `cursor` is the `next` of the page before.
 
-    Ids grow with time, so pages never shift; whose turn it is stands in the heads, and is true now.
+    Ids grow with time, so pages never shift; whom a game awaits stands in its head, and is true now. `look`:
+    how to look at a game that the projections are behind, for who sits where may have changed since.
     """
     values = {
         "player": player,
@@ -136,12 +143,22 @@ async def games_of(
         "role": role.value if role else None,
         "visibility": visibility.value if visibility else None,
         "my_turn": my_turn,
+        "only": only,
         "before": cursor or LAST_GAME_ID,
         "limit": limit + 1,
     }
     reply = await ask(pool, query("list_player_games"), values)
-    shown = tuple(_game(row) for row in reply.rows[:limit])
-    return PlayerGamesPage(games=shown, next=shown[-1].id if len(reply.rows) > limit else None)
+    shown = []
+    for row in reply.rows[:limit]:
+        *what, is_behind = row
+        found: PlayerGame | None = _game(what)
+        if found and is_behind and look is not None:
+            found = await look(found)
+        if found and my_turn in (None, found.my_turn):
+            shown.append(found)
+    return PlayerGamesPage(
+        games=tuple(shown), next=reply.rows[limit - 1][0] if len(reply.rows) > limit else None
+    )
 
 
 def _game(row: Sequence[Any]) -> PlayerGame:

@@ -53,7 +53,8 @@ class Quotas:
         if self._open and not_over >= self._open:
             return OverQuota(
                 said(
-                    "You have {count} tables that are not over. Finish one, or wait: a table counts for a day after it was opened.",
+                    "You have {count} tables that are not over. Finish one, or wait:"
+                    " a table counts for a day after it was opened.",
                     count=not_over,
                 ),
                 self._open,

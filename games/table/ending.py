@@ -23,7 +23,7 @@ def abort(game: AnyGame, table: Table[Any], actor: Actor, command: Abort, past: 
             if _is_decided(game, table, past):
                 return refused(
                     said(
-                        "Somebody has decided something: the game can no longer be aborted, but you may leave."
+                        "Somebody has decided something: it is too late to abort the game, but you may leave."
                     )
                 )
             return TableEnded(how=HowEnded.ABORTED, seat=seat)

@@ -20,6 +20,7 @@ from projections.views import Views
 from service.exporting.lines import Beginning, EventLine, GameEnd, GameLine, RefusalLine, Written
 from service.http.problems import Trouble
 from service.log.logged_events import logged_event
+from service.log.told_log import ToldLog
 from service.seen_games import SeenGame, SeenGames
 
 query = statements("service")
@@ -63,7 +64,7 @@ class Wanted(Struct, frozen=True, kw_only=True):
 
 
 class Archive:
-    """Writes games from the log."""
+    """Writes games from the log. No fold of them is remembered, at the cost of games that are played."""
 
     def __init__(self, pool: Pool, store: EventStore, refusals: Refusals) -> None:
         self._pool = pool
@@ -96,7 +97,6 @@ class Archive:
             if not await welcome():
                 raise ExportCut(player)
             try:
-                # Nobody else asks for these now, so none is remembered at the cost of those that are played.
                 seen = await SeenGames(Views(self._store)).get(game_id, player)
             except Trouble:
                 continue
@@ -108,16 +108,17 @@ class Archive:
     ) -> AsyncIterator[bytes]:
         registered = await self._store.registered(line.id)
         assert registered is not None, "the game is there"
+        log = ToldLog(self._store, Views(self._store))
         text = written.write(line)
         for after in range(0, line.version, EVENTS):
             if after:
                 yield text
                 text = b""
             upto = min(after + EVENTS, line.version)
-            rows = await self._store.read(line.id, after=after, upto=upto)
-            if len(rows) != upto - after:
+            told = await log.read(line.id, after=after, upto=upto)
+            if len(told) != upto - after:
                 raise ExportCut(line.id)
-            events = (logged_event(row, registered, line.seat) for row in rows)
+            events = (logged_event(row, registered, line.seat, awaited=awaited) for row, awaited in told)
             text += written.write(*(EventLine(**asdict(event)) for event in events))
         if refused is not None and line.seat is not None:
             text += written.write(*await self._refused(line, registered))

@@ -7,7 +7,7 @@ one of them sends, everybody else waits for one of these at most. What is quick 
 import sys
 from asyncio import Future, get_running_loop, sleep
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 
 from games.saying import said
@@ -23,7 +23,7 @@ class Lanes:
 
     def __init__(self) -> None:
         self.heavy = Lane(most=2, each=1, waiting=16, pause=True)
-        self.quick = Lane(most=512, each=32, waiting=96)
+        self.quick = Lane(most=512, each=16, waiting=112)
         self.free = Lane(most=sys.maxsize, each=sys.maxsize, waiting=0)
 
     def of(self, cost: int, *, unlimited: bool = False) -> "Lane":
@@ -112,11 +112,14 @@ class Lane:
         for caller in [*self._queues]:
             if self._busy >= self._most:
                 return
-            if self._may_begin(caller):
-                queue = self._queues.pop(caller)
-                turn = queue.popleft()
-                if queue:
-                    self._queues[caller] = queue
+            if not self._may_begin(caller):
+                continue
+            queue = self._queues.pop(caller)
+            # Some have gone, and have not been taken off the list yet.
+            turn = next((turn for turn in _taken_off(queue) if not turn.done()), None)
+            if queue:
+                self._queues[caller] = queue
+            if turn is not None:
                 self._begin(caller)
                 turn.set_result(None)
 
@@ -126,3 +129,9 @@ class Lane:
             queue.remove(turn)
             if not queue:
                 del self._queues[caller]
+
+
+def _taken_off(queue: deque[Future[None]]) -> Iterator[Future[None]]:
+    """Those who wait, each taken off the list as they are looked at."""
+    while queue:
+        yield queue.popleft()

@@ -1,10 +1,11 @@
 """Players' games: one's own, wherever one sits, and what everybody may know of another's."""
 
 from datetime import datetime
+from functools import partial
 from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from games.audience import Seat
 from games.saying import said
@@ -18,6 +19,8 @@ from service.http.operations import Call, operation
 from service.http.problems import Trouble
 from service.http.responses import Response, json_response
 from service.http.unions import AnyOptions
+from service.my_games.news import game_news
+from service.services import Services
 
 GamesCursor = Annotated[
     str,
@@ -162,16 +165,22 @@ class FinishedGames(Struct, frozen=True, kw_only=True):
     access=Scope.READ,
     query=MyGamesQuery,
     response=MyGames,
-    cost=lambda query: 1 + (query.limit - 1) // 50,
+    in_one_game=True,
+    cost=lambda query: 2 + (query.limit - 1) // 50,
 )
 async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     """Every game that you play, host, judge or are invited to, private ones too.
 
     How a game stands and whether it is your turn is true at the moment of the answer. That you have just sat
-    down somewhere, or left, may be a moment late.
+    down somewhere, or left, may be a moment late. A token that is good for one game lists that one only.
     """
     asked = {name: value for name, value in asdict(call.query).items() if value is not UNSET}
-    page = await games_of(call.services.pool, call.me.player, **asked)
+<<<<<<< HEAD
+    page = await games_of(call.services.pool, call.me.player, only=call.me.game, **asked)
+=======
+    look = partial(_looked_at, call.services, call.me.player)
+    page = await games_of(call.services.pool, call.me.player, look=look, **asked)
+>>>>>>> turn
     return json_response(MyGames(games=tuple(map(my_game, page.games)), next=page.next))
 
 
@@ -183,12 +192,13 @@ async def list_my_games(call: Call[MyGamesQuery, None]) -> Response:
     summary="A player's finished games",
     query=PlayersGamesQuery,
     response=FinishedGames,
-    cost=lambda query: 1 + (query.limit - 1) // 50,
+    cost=lambda query: 2 + (query.limit - 1) // 50,
 )
 async def list_players_games(call: Call[PlayersGamesQuery, None]) -> Response:
-    """The public games that this player has played to their end."""
+    """The public games that this player has played to their end. Of somebody who was erased, none is told."""
     player = call.path("player_id")
-    if await call.services.players.profile(player) is None:
+    profile = await call.services.players.profile(player)
+    if profile is None or profile.erased:
         raise Trouble(problems.NOT_FOUND)
     asked = {name: value for name, value in asdict(call.query).items() if value is not UNSET}
     page = await games_of(
@@ -204,6 +214,16 @@ async def list_players_games(call: Call[PlayersGamesQuery, None]) -> Response:
         for each in page.games
     )
     return json_response(FinishedGames(games=games, next=page.next))
+
+
+async def _looked_at(services: Services, player: str, found: PlayerGame) -> PlayerGame | None:
+    """The same, as the log has it."""
+    try:
+        now = game_news(await services.seen_games.get(found.id, player), player)
+    except Trouble:
+        return None
+    names = ("version", "status", "seat", "roles", "my_turn")
+    return replace(found, **{name: getattr(now, name) for name in names}) if now.roles else None
 
 
 def my_game(found: PlayerGame) -> MyGame:

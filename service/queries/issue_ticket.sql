@@ -1,16 +1,21 @@
 -- It ends with its token, if that comes first. A token has so many tickets: the oldest makes room for a new one.
-WITH stale AS (
-    DELETE FROM stream_tickets WHERE expires_at < now()
+-- What others are just striking off is left to them, so that nobody waits for anybody.
+WITH gone AS (
+    SELECT digest FROM stream_tickets WHERE expires_at < now()
+    UNION ALL
+    (
+        SELECT digest
+        FROM stream_tickets
+        WHERE token_id = %(token)s AND digest <> %(digest)s::BYTEA
+        ORDER BY expires_at DESC
+        OFFSET %(others)s
+    )
 ),
-too_many AS (
+struck_off AS (
     DELETE FROM stream_tickets
     WHERE
         digest IN (
-            SELECT digest
-            FROM stream_tickets
-            WHERE token_id = %(token)s AND digest <> %(digest)s::BYTEA
-            ORDER BY expires_at DESC
-            OFFSET %(others)s
+            SELECT digest FROM stream_tickets WHERE digest IN (SELECT digest FROM gone) FOR UPDATE SKIP LOCKED
         )
 )
 INSERT INTO stream_tickets (digest, game_id, player_id, token_id, expires_at)

@@ -1,5 +1,6 @@
 """Callers who are slow, gone, too many or no longer welcome: nobody else notices."""
 
+import asyncio
 import re
 import socket
 import time
@@ -15,7 +16,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 import service.app  # noqa: F401  (declares every operation)
-from events.database import DatabaseUnavailable
+from events.database import DatabaseUnavailable, Pool, ask
 from events.settings import Settings
 from service.games.route import Cursor, GameName
 from service.games.terms import BotName
@@ -26,11 +27,12 @@ from service.http.metrics import Metrics
 from service.http.operations import ROUTES
 from service.http.problems import ThrottledWarnings, Trouble
 from service.http.rate_limits import RateLimits
+from service.players.store import Players
 from service.stream import route as stream
 from service.stream import tickets
 from service.stream.listening import CHECK_EVERY, Listener
 from service.stream.streams import MOST_PER_ADDRESS, MOST_PER_TOKEN
-from service.tokens.store import digest_of
+from service.tokens.store import Tokens, digest_of
 from tests.service.api.conftest import Another
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, connection, problem, register
 from tests.support.running_house import RunningHouse
@@ -270,6 +272,19 @@ def test_of_too_many_tickets_the_oldest_makes_room(api: RunningHouse, table: Tab
         last = ada.done("/v1/players/me/stream-tickets")["ticket"]
     assert last
     assert [opens(table, ticket) for ticket in (first, second, of_bea)] == [401, 200, 200]
+
+
+async def test_many_tickets_are_made_at_once_and_nobody_waits_for_anybody(pool: Pool) -> None:
+    """Each of them strikes off some of those of before."""
+    tokens, store = Tokens(pool), tickets.Tickets(pool)
+    ada, _ = await Players(pool, tokens).register("Ada")
+    token = (await tokens.of_player(ada.id))[0].id
+    for _ in range(tickets.MOST):
+        await store.issue(token, None)
+    made = await asyncio.gather(*(store.issue(token, None) for _ in range(400)))
+    assert all(made)
+    found = await ask(pool, "SELECT count(*) FROM stream_tickets")
+    assert found.rows[0][0] <= tickets.MOST + 32
 
 
 def opens(table: Table, ticket: str) -> int:

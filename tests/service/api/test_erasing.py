@@ -185,6 +185,13 @@ def test_a_game_goes_on_and_tells_of_a_seat_without_a_name(diarist: Diarist) -> 
         other.done(f"{table.path}/moves", other.awaited(table.id)[0]["example"])
 
 
+def test_nobody_lists_the_games_of_somebody_who_was_erased(diarist: Diarist, anonymous: Guest) -> None:
+    path = f"/v1/players/{diarist.me.id}/games"
+    assert anonymous.seen(path)["games"] == []
+    diarist.erases_themselves()
+    problem(anonymous.get(path), 404, "not-found")
+
+
 def test_nobody_who_was_erased_becomes_a_referee(diarist: Diarist, ada: Guest) -> None:
     wanted = {"options": {"game": "rebel-princess"}, "seats": 3, "referees": [diarist.me.id]}
     assert ada.post("/v1/games", wanted).status_code == 201

@@ -4,6 +4,7 @@ import asyncio
 import re
 import time
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 
 import httpx
 import pytest
@@ -178,6 +179,36 @@ async def test_who_hangs_up_while_waiting_keeps_nobody_waiting() -> None:
     await asyncio.wait_for(next_one, 1)
     assert gone.cancelled() or gone.done()
     lane.leave("cleo")
+    assert (lane._busy, lane._at_work, lane._queues) == (0, {}, {})
+
+
+async def test_who_has_just_gone_is_passed_over() -> None:
+    lane = Lane(most=1, each=1, waiting=10)
+    await lane.enter("ada")
+    gone, next_one = (asyncio.create_task(lane.enter("ada")) for _ in range(2))
+    await asyncio.sleep(0)
+    gone.cancel()
+    lane.leave("ada")
+    await asyncio.wait_for(next_one, 1)
+    lane.leave("ada")
+    assert (lane._busy, lane._at_work, lane._queues) == (0, {}, {})
+
+
+async def test_whoever_comes_and_goes_at_random_leaves_the_lane_empty() -> None:
+    lane, luck = Lane(most=3, each=2, waiting=50, pause=True), Random(7)
+
+    async def work(caller: str) -> None:
+        async with lane.turn(caller):
+            await asyncio.sleep(luck.random() / 1000)
+
+    tasks = []
+    for _ in range(2_000):
+        tasks.append(asyncio.create_task(work(luck.choice("abcdef"))))
+        if luck.random() < 0.5:
+            luck.choice(tasks).cancel()
+        if luck.random() < 0.3:
+            await asyncio.sleep(luck.choice((0, 0.0005)))
+    await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 30)
     assert (lane._busy, lane._at_work, lane._queues) == (0, {}, {})
 
 

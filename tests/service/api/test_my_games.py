@@ -1,10 +1,13 @@
 """All my games in one place, and what others see of them."""
 
+import os
+import signal
 import time
 from typing import Any
 
 import pytest
 
+from tests.service.api.conftest import Another
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
 from tests.support.running_house import RunningHouse
 
@@ -45,6 +48,24 @@ def test_whose_turn_it_is_is_never_stale(table: Table) -> None:
             assert listed["my_turn"] == (seat in moved["events"][-1]["awaited"])
             mine = person.seen("/v1/players/me/games?my_turn=true")["games"]
             assert bool(mine) == listed["my_turn"]
+
+
+def test_whose_turn_it_is_is_true_though_nobody_has_written_down_who_sits_where(another: Another) -> None:
+    """The projector ends as soon as it has heard of the table: of those who sit down it knows nothing."""
+    with another() as api:
+        api.also("projector")
+        ada = register(api.url)
+        game = ada.open_table(3, WITHOUT_POWERS)
+        soon(ada, "/v1/players/me/games", [game])
+        os.kill(api.pids[1], signal.SIGTERM)
+        ada.sit_down(game)
+        for _ in range(2):
+            register(api.url).sit_down(game)
+        ada.start(game)
+        assert 0 in ada.view(game)["waiting_for"]
+        (listed,) = ada.seen("/v1/players/me/games?my_turn=true")["games"]
+        assert (listed["seat"], listed["roles"], listed["my_turn"]) == (0, ["player", "host"], True)
+        assert ada.seen("/v1/players/me/games?my_turn=false")["games"] == []
 
 
 def test_the_list_can_be_narrowed_down_and_paged(ada: Guest) -> None:

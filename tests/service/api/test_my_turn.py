@@ -111,6 +111,25 @@ def test_who_has_the_offers_sent_needs_one_request_for_a_move(
             assert reader.over
 
 
+def test_a_stream_that_is_taken_up_in_another_process_tells_the_same(another: Another) -> None:
+    """The first process ends in mid-game; the second one has folded nothing of it."""
+    with another() as one, another() as two:
+        table = settled(Table(one.url))
+        ada = table.people[0]
+        version = ada.view(table.id)["version"]
+        with listening(ada, f"{table.path}/stream") as messages:
+            before = [next(messages)["data"] for _ in range(version)]
+            one.stop()
+        table.people = [Guest(two.url, person.token, person.id) for person in table.people]
+        moved = [table.move() for _ in range(5)]
+        again = table.people[0]
+        with listening(again, f"{table.path}/stream", Last_Event_ID=str(version)) as messages:
+            after = [next(messages)["data"] for _ in range(moved[-1]["last"] - version)]
+        assert before + after == again.seen(f"{table.path}/events?limit=500")["events"]
+        told = {event["version"]: event["awaited"] for event in after if "awaited" in event}
+        assert told == {one["last"]: one["events"][-1]["awaited"] for one in moved}
+
+
 def test_offers_come_again_to_who_comes_again_and_not_to_others(table: Table) -> None:
     settled(table)
     seat, _ = table.due()
