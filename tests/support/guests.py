@@ -3,7 +3,8 @@
 import json
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
@@ -196,9 +197,14 @@ def problem(answer: httpx.Response, status: int, slug: str) -> dict[str, Any]:
     return body
 
 
-def reach_by(url: str, client: httpx.Client) -> None:
-    """Whoever calls this address does so by this client, until it is forgotten."""
+@contextmanager
+def reached_by(url: str, client: httpx.Client) -> Iterator[None]:
+    """Whoever calls this address does so by this client, which belongs to others and is not closed here."""
     _CONNECTIONS[url] = client
+    try:
+        yield
+    finally:
+        del _CONNECTIONS[url]
 
 
 def forget_connection(url: str) -> None:

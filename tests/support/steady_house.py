@@ -22,7 +22,7 @@ from litestar.testing import TestClient
 from events.settings import Settings
 from service.app import create_app
 from tests.support.databases import as_service
-from tests.support.guests import forget_connection, reach_by
+from tests.support.guests import reached_by
 
 URL = "http://house.test"
 BEGINNING = 1_798_794_000
@@ -83,9 +83,5 @@ def steady_house(folder: Path, database_url: str, redis_url: str, seed: int) -> 
 @contextmanager
 def _served(settings: Settings) -> Iterator[None]:
     app: Any = create_app(settings)
-    with TestClient(app, base_url=URL) as client:
-        reach_by(URL, cast("httpx.Client", client))
-        try:
-            yield
-        finally:
-            forget_connection(URL)
+    with TestClient(app, base_url=URL) as client, reached_by(URL, cast("httpx.Client", client)):
+        yield

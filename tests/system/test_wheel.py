@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from service.http.recorded import IN_REPOSITORY
+
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("events", "games", "projections", "workers", "service")
 PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "--isolated")
@@ -18,11 +20,13 @@ sys.path = [place for place in sys.path if Path(place or ".").resolve() != check
 import events, games, service
 from games.registry import GAMES
 from service.http.languages import LANGUAGES
+from service.http.recorded import recorded_answers
 from service.texts import texts_in
 
 for package in (events, games, service):
     assert Path(package.__file__).is_relative_to(installed), package.__file__
 
+assert recorded_answers()
 rule = GAMES["rebel-princess"].rulings["round/magic-beans"]
 for language in LANGUAGES:
     print(language, rule.in_words(texts_in(language).word).title)
@@ -53,7 +57,7 @@ def test_an_installed_wheel_has_everything_it_needs(tmp_path: Path) -> None:
 
 
 def shipped() -> list[str]:
-    """Every file of the packages, as they lie in the checkout."""
+    """Every file of the packages, as they lie in the checkout, and the answers that the contract shows."""
     files = [
         file.relative_to(ROOT)
         for package in PACKAGES
@@ -61,4 +65,6 @@ def shipped() -> list[str]:
         if file.is_file() and "__pycache__" not in file.parts
     ]
     assert {".py", ".toml", ".po", ".json", ".sql", ".html"} <= {file.suffix for file in files}
-    return [file.as_posix() for file in files]
+    answers = [f"service/docs/answers/{file.name}" for file in IN_REPOSITORY.glob("*.json")]
+    assert answers
+    return [*(file.as_posix() for file in files), *answers]

@@ -139,6 +139,26 @@ class World:
             case "revealEntropy":
                 game_id, entropy = self.revealing()
                 return {"path_parameters": {"game_id": game_id}, "body": {"entropy": entropy}}
+            case "invite":
+                return {"path_parameters": {"game_id": self.gathering()}, "body": {"player": self.guest.id}}
+            case "withdrawInvitation":
+                game_id = self.gathering()
+                self.host.done(f"/v1/games/{game_id}/invitations", {"player": self.guest.id})
+                return {"path_parameters": {"game_id": game_id, "player_id": self.guest.id}}
+            case "requestRematch" | "getRematch":
+                table = Table(self.url, people=[self.host])
+                self.host.done(f"{table.path}/abort")
+                if operation == "getRematch":
+                    self.host.done(f"{table.path}/rematch")
+                return {"path_parameters": {"game_id": table.id}}
+            case "abortGame":
+                return {"path_parameters": {"game_id": Table(self.url, people=[self.host]).id}}
+            case "resumeGame":
+                table = Table(self.url, people=[self.host])
+                self.host.done(f"{table.path}/suggestions", {"type": "pause", "minutes": 10})
+                for other in table.people[1:]:
+                    other.done(f"{table.path}/suggestions/1", {"agree": True})
+                return {"path_parameters": {"game_id": table.id}}
             case "concede":
                 return {"path_parameters": {"game_id": self.battle()}}
             case "openDispute":
