@@ -1,7 +1,8 @@
 """`make soak`: long campaigns with fresh seeds.
 
 SOAK_SEED repeats one; SOAK_GAMES, SOAK_COMBINATIONS, SOAK_LEAVES, SOAK_STORIES, SOAK_LUCK, SOAK_RECORDS,
-SOAK_REQUESTS, SOAK_MUTANTS, SOAK_KILLS, SOAK_VANISHING and SOAK_STREAMS (seconds) size it, 0 leaves a part out.
+SOAK_REQUESTS, SOAK_MUTANTS, SOAK_KILLS, SOAK_VANISHING and SOAK_STREAMS (in seconds) size it, 0 leaves a part
+out.
 """
 
 import asyncio
@@ -55,9 +56,8 @@ def main() -> None:
     streams = int(os.environ.get("SOAK_STREAMS", 240))
     print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_COMBINATIONS={combinations}", end=" ")
     print(f"SOAK_LEAVES={leaves} SOAK_STORIES={stories} SOAK_LUCK={luck} SOAK_RECORDS={records}", end=" ")
-    print(
-        f"SOAK_REQUESTS={requests} SOAK_MUTANTS={mutants} SOAK_KILLS={kills} SOAK_VANISHING={vanishing} SOAK_STREAMS={streams}"
-    )
+    print(f"SOAK_REQUESTS={requests} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}", end=" ")
+    print(f"SOAK_VANISHING={vanishing} SOAK_STREAMS={streams}")
     if games:
         _play(seed, games)
     if combinations:
