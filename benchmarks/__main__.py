@@ -8,6 +8,7 @@ BENCHMARKS = (
     "sizes",
     "appends",
     "http_moves",
+    "crowded_house",
     "requests_per_move",
     "one_heavy_caller",
     "replay",

@@ -40,10 +40,11 @@ BOARDGAME_IO = (210, 250)
 
 
 class Script(Struct):
-    """A game, and the requests that play it, in order."""
+    """A game, the tokens of its people, and the requests that play it, in order, each with its seat."""
 
     game: str
-    requests: list[bytes]
+    tokens: list[str]
+    requests: list[tuple[int, bytes]]
 
 
 def run() -> None:
@@ -54,14 +55,14 @@ def run() -> None:
 
 
 def _measured(house: RunningHouse, name: str, options: dict[str, Any]) -> float:
-    scripts = [_prepared(house, number, options) for number in range(GAMES)]
+    scripts = [prepared(house, number, options) for number in range(GAMES)]
     with _Processors(house) as share:
         seconds, times = asyncio.run(_play(house.port, scripts))
     _report(name, len(times) / seconds, sorted(times), share.used)
     return len(times) / seconds
 
 
-def _prepared(house: RunningHouse, number: int, options: dict[str, Any]) -> Script:
+def prepared(house: RunningHouse, number: int, options: dict[str, Any]) -> Script:
     """A started table of people, and every move they will make."""
     guests = [register(house.url, f"Guest {number}.{seat}") for seat in range(SEATS)]
     game = guests[0].open_table(SEATS, options)
@@ -74,8 +75,8 @@ def _prepared(house: RunningHouse, number: int, options: dict[str, Any]) -> Scri
         row = database.execute("SELECT master FROM games WHERE game_id = %s", (game,)).fetchone()
     assert row is not None
     moves = _moves(dealer, table, Vault(game, bytes(row[0])), guests[0].id, random.Random(number))
-    requests = [_request(house.port, game, guests[seat].token, move) for seat, move in moves]
-    return Script(game, requests)
+    requests = [(seat, _request(house.port, game, guests[seat].token, move)) for seat, move in moves]
+    return Script(game, [guest.token for guest in guests], requests)
 
 
 def _gathered(dealer: Dealer, guests: list[Guest], game: str) -> Table[Any]:
@@ -124,20 +125,26 @@ async def _play(port: int, scripts: list[Script]) -> tuple[float, list[float]]:
 
 async def _play_one(port: int, script: Script, times: list[float]) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    for request in script.requests:
-        sent = time.perf_counter()
-        writer.write(request)
-        head = await reader.readuntil(b"\r\n\r\n")
-        body = await reader.readexactly(_length(head))
-        times.append(time.perf_counter() - sent)
-        assert head.startswith(b"HTTP/1.1 200"), head + body
+    for _, request in script.requests:
+        times.append(await timed(reader, writer, request))
     writer.close()
     await writer.wait_closed()
 
 
+async def timed(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: bytes) -> float:
+    """How many seconds it takes to be answered."""
+    sent = time.perf_counter()
+    writer.write(request)
+    head = await reader.readuntil(b"\r\n\r\n")
+    body = await reader.readexactly(_length(head))
+    took = time.perf_counter() - sent
+    assert head.startswith(b"HTTP/1.1 200") or head.startswith(b"HTTP/1.1 304"), head + body
+    return took
+
+
 def _length(head: bytes) -> int:
     lines = head.lower().split(b"\r\n")
-    return next(int(line.partition(b":")[2]) for line in lines if line.startswith(b"content-length:"))
+    return next((int(line.partition(b":")[2]) for line in lines if line.startswith(b"content-length:")), 0)
 
 
 class _Processors:

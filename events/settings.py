@@ -45,8 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1
     api_workers: int = 1
     requests_per_minute: int = 60_000
-    players_per_minute: int = 20
-    players_per_day: int = 200
+    players_per_minute: int = 300
+    players_per_day: int = 5_000
     gathering_tables: int = 20
     open_tables: int = 100
     tokens_per_player: int = 100

@@ -113,7 +113,7 @@ class PlayerGamesPage(Struct, frozen=True, kw_only=True):
     next: str | None
 
 
-Look = Callable[[PlayerGame], Awaitable[PlayerGame | None]]
+LookAtGame = Callable[[PlayerGame], Awaitable[PlayerGame | None]]
 """The game as its player sees it now; None if it is theirs no more."""
 
 
@@ -129,7 +129,7 @@ async def games_of(
     only: str | None = None,
     cursor: str | None = None,
     limit: int = 50,
-    look: Look | None = None,
+    look: LookAtGame | None = None,
 ) -> PlayerGamesPage:
     """A page of somebody's games. `only`: the one by this id. `cursor` is the `next` of the page before.
 

@@ -80,7 +80,8 @@ def logged_event(
     game = registered.dealer.game
     data = upcast(join(public.data, private), public.schema, upcasters_of(game.id))
     for name, value in _defaults(game).get(data["type"], {}).items():
-        data.setdefault(name, value)
+        # What holds several may have held fewer when it was written.
+        data[name] = {**value, **data.get(name, {})} if isinstance(value, dict) else data.get(name, value)
     return LoggedEvent(
         version=row.version,
         at=datetime.fromtimestamp(public.at / 1000, UTC),

@@ -33,7 +33,7 @@ GATHER = 0.02
 LAST_POSITION = Header(
     name="Last-Event-ID",
     description="The last id that the caller has; games that have changed since then are told again.",
-    pattern=r"^[0-9]{1,15}$",
+    pattern=r"^[0-9]{1,13}$",
     allows=said("an id of this stream: `1789000000000`"),
     example="1789000000000",
 )

@@ -1,9 +1,11 @@
 """`make soak`: long campaigns with fresh seeds.
 
 SOAK_SEED repeats one; SOAK_GAMES, SOAK_COMBINATIONS, SOAK_LEAVES, SOAK_STORIES, SOAK_LUCK, SOAK_RECORDS,
-SOAK_REQUESTS, SOAK_MUTANTS, SOAK_KILLS and SOAK_VANISHING size it, 0 leaves a part out.
+SOAK_REQUESTS, SOAK_MUTANTS, SOAK_KILLS, SOAK_VANISHING and SOAK_STREAMS (in seconds) size it, 0 leaves a part
+out.
 """
 
+import asyncio
 import os
 import secrets
 import subprocess
@@ -25,7 +27,9 @@ from tests.support.dispute_checks import check_story
 from tests.support.dispute_stories import disputed_table
 from tests.support.leave import every_table, leave_at_a_table
 from tests.support.luck_samples import everything
+from tests.support.many_streams import watched
 from tests.support.rebel_combinations import EVERYWHERE, cards_of, pass_the_battery
+from tests.support.running_house import RunningHouse
 from tests.support.small_game import Magpies
 from tests.support.tables import battery
 from tests.support.vanishing import ON_TIME, survive_vanishing
@@ -45,13 +49,15 @@ def main() -> None:
     stories = int(os.environ.get("SOAK_STORIES", 2000))
     luck = int(os.environ.get("SOAK_LUCK", 5_000))
     records = int(os.environ.get("SOAK_RECORDS", 300))
-    requests = int(os.environ.get("SOAK_REQUESTS", 100))
+    requests = int(os.environ.get("SOAK_REQUESTS", 150))
     mutants = int(os.environ.get("SOAK_MUTANTS", 10_000))
     kills = int(os.environ.get("SOAK_KILLS", 50))
     vanishing = int(os.environ.get("SOAK_VANISHING", 100))
+    streams = int(os.environ.get("SOAK_STREAMS", 240))
     print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_COMBINATIONS={combinations}", end=" ")
     print(f"SOAK_LEAVES={leaves} SOAK_STORIES={stories} SOAK_LUCK={luck} SOAK_RECORDS={records}", end=" ")
-    print(f"SOAK_REQUESTS={requests} SOAK_MUTANTS={mutants} SOAK_KILLS={kills} SOAK_VANISHING={vanishing}")
+    print(f"SOAK_REQUESTS={requests} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}", end=" ")
+    print(f"SOAK_VANISHING={vanishing} SOAK_STREAMS={streams}")
     if games:
         _play(seed, games)
     if combinations:
@@ -72,6 +78,8 @@ def main() -> None:
         _kill(seed, kills)
     if vanishing:
         _vanish(seed, vanishing)
+    if streams:
+        _stream(streams)
 
 
 def _play(seed: int, games: int) -> None:
@@ -149,6 +157,22 @@ def _dispute(seed: int, stories: int) -> None:
             disputes += settled
     took = time.monotonic() - started
     print(f"{stories} stories with {disputes:,} disputes, all of them settled, in {took:.0f} s")
+
+
+def _stream(seconds: int) -> None:
+    """Two hundred watch one table for so long, while the API ends every half minute."""
+    with (
+        tempfile.TemporaryDirectory(prefix="ballroom-soak-") as folder,
+        RunningHouse(Path(folder)) as house,
+    ):
+        crowd = asyncio.run(watched(house, 200, max(1, seconds // 30), seconds))
+    told = crowd[0].versions
+    assert told == list(range(1, len(told) + 1)), told
+    assert all(one.over and one.versions == told and not one.strange for one in crowd)
+    connections = sum(one.connections for one in crowd)
+    print(
+        f"200 streams for {seconds} s, {connections} connections: all were told {len(told)} events, once each"
+    )
 
 
 def _vanish(seed: int, tables: int) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
@@ -300,6 +301,16 @@ def test_parts_and_salts_are_those_of_the_record(ball: Played, ball_back_home: s
     proven = ball.people[1].seen(f"{ball.path}/events?proof=true&limit=500")["events"]
     assert any(one["proof"]["parts"] for one in proven)
     assert ball.people[1].seen(f"/v1/games/{ball_back_home}/events?proof=true&limit=500")["events"] == proven
+
+
+def test_it_is_not_among_the_games_of_those_it_names(ball: Played, ball_back_home: str) -> None:
+    """The house cannot know that it was them; the game that was played here is theirs."""
+    deadline = time.monotonic() + 10
+    listed: list[str] = []
+    while ball.id not in listed:
+        assert time.monotonic() < deadline
+        listed = [each["id"] for each in ball.people[1].seen("/v1/players/me/games")["games"]]
+    assert ball_back_home not in listed
 
 
 def test_this_house_signs_nothing_of_it(stranger: Guest, ball: Played, ball_there: str) -> None:

@@ -211,6 +211,16 @@ def test_a_vote_is_asked_of_those_who_have_one_and_a_verdict_of_the_referee(api:
             assert [one["decision"] for one in appeal["asked"]] == ["dispute-1.appeal"]
 
 
+def test_a_turn_has_a_deadline_where_there_is_a_clock_and_none_elsewhere(api: RunningHouse) -> None:
+    for terms in ({"clock": {"type": "per-move", "seconds": 600}}, {}):
+        table = Table(api.url, terms=terms)
+        seat = table.waiting()[0]
+        with own_stream(table.people[seat]) as own:
+            news = own.until(table.id, lambda news: news["my_turn"])
+        assert bool(news["deadline"]) == bool(terms)
+        assert news["asked"] == [], "the turn itself is no other question"
+
+
 def test_a_suggestion_asks_for_an_answer(table: Table) -> None:
     table.play_until_card_play()
     made = table.move()
@@ -318,7 +328,11 @@ def test_nobody_else_listens(table: Table, anonymous: Guest) -> None:
     problem(anonymous.get(f"{OWN}?ticket=nonsense"), 401, "unauthenticated")
     ticket = table.people[0].done(f"{table.path}/stream-tickets")["ticket"]
     problem(anonymous.get(f"{OWN}?ticket={ticket}"), 401, "unauthenticated")
-    problem(table.people[0].get(OWN, Last_Event_ID="yesterday"), 400, "bad-request")
+    for stray in ("yesterday", "-1", "9" * 14):
+        problem(table.people[0].get(OWN, Last_Event_ID=stray), 400, "bad-request")
+    for fits in ("0", "9" * 13):
+        with own_stream(table.people[0], Last_Event_ID=fits) as own:
+            own.ready()
 
 
 @pytest.mark.parametrize("revoked", [True, False], ids=["revoked", "not revoked"])
