@@ -173,6 +173,7 @@ def _things(house: RunningHouse, heavy: Guest) -> Iterator[Doing]:
 
 
 def _call_without_end(port: int, thing: Doing, stop: Flag, told: Connection) -> None:
+    told.send("begun")
     served, refused, seconds = asyncio.run(_called(port, thing, stop))
     told.send((served / seconds, refused / seconds))
 
@@ -228,7 +229,8 @@ def _watched(house: RunningHouse, thing: Doing | None) -> Seen:
     if thing is not None:
         caller = context.Process(target=_call_without_end, args=(house.port, thing, stop, told))
         caller.start()
-        time.sleep(1.0)
+        heard.recv()
+        time.sleep(0.5)
     try:
         times = list(_play(table, SECONDS))
     finally:
