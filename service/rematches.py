@@ -1,5 +1,6 @@
 """A rematch: the same people at another table, by the same rules."""
 
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -37,7 +38,8 @@ class NextGame(Struct, frozen=True, kw_only=True):
     access=Scope.PLAY,
     response=NextGame,
     response_headers=(LOCATION,),
-    problems=(problems.NOT_AT_THIS_TABLE, problems.TABLE_STATE),
+    problems=(problems.NOT_AT_THIS_TABLE, problems.TABLE_STATE, problems.QUOTA_EXCEEDED),
+    cost=6,
 )
 async def request_rematch(call: Call[None, None]) -> Response:
     """For whoever sat there, once the game is over. The first who asks opens the table and is its host; the
@@ -83,18 +85,21 @@ async def get_rematch(call: Call[None, None]) -> Response:
 async def _open(call: Call[None, None], seen: SeenGame, next_id: str) -> None:
     before, me = seen.table, call.me.player
     others = tuple(chair.player for chair in before.chairs if chair and chair.player and chair.player != me)
-    outcome = await call.services.commands.open_table(
-        me,
-        options_of(seen.dealer.game, before),
-        len(before.chairs),
-        before.visibility,
-        limits=before.limits,
-        referees=before.referees,
-        terms=before.terms,
-        invited=others,
-        rematch_of=before.game_id,
-        game_id=next_id,
-    )
+    quotas = call.services.quotas
+    async with quotas.one_at_a_time(me):
+        outcome = await call.services.commands.open_table(
+            me,
+            options_of(seen.dealer.game, before),
+            len(before.chairs),
+            before.visibility,
+            limits=before.limits,
+            referees=before.referees,
+            terms=before.terms,
+            invited=others,
+            rematch_of=before.game_id,
+            game_id=next_id,
+            quota=partial(quotas.tables, me),
+        )
     if isinstance(outcome, Committed):
         await _seat_bots(call.services.commands, before, next_id, me)
     elif isinstance(await call.services.commands.table(next_id), NoSuchGame):
