@@ -39,6 +39,9 @@ def expire(table: Table[Any], actor: Actor, command: Expire) -> TableEnded | Ref
         return refused(said("Only the house ends a table that nobody comes back to."), Why.NOT_AT_THIS_TABLE)
     if table.status is Status.OVER:
         return refused(said("The game is over."))
+    if table.status is Status.REVEALING:
+        # It ends by itself. Nobody calls a deal off because of what was revealed.
+        return refused(said("The seats are closed: wait until the game starts."))
     return TableEnded(how=HowEnded.ABANDONED if table.play is not None else HowEnded.EXPIRED)
 
 

@@ -14,16 +14,23 @@ from games.audience import Event, Seat
 from games.fair import Vault
 from games.game import AnyGame, Options, Refusal
 from games.table.commands import (
+    Abort,
     Actor,
     AnswerSuggestion,
     Appeal,
+    BeReady,
     Command,
     Concede,
+    Excuse,
+    Expire,
+    Invite,
     Judge,
     Leave,
     LookThrough,
     MakeMove,
     OpenDispute,
+    Resume,
+    ReturnToSeat,
     Reveal,
     Rewind,
     SeatBot,
@@ -32,13 +39,14 @@ from games.table.commands import (
     Suggest,
     TableCommand,
     TimeOut,
+    Uninvite,
     Vote,
     WaiveAppeal,
     WithdrawDispute,
 )
 from games.table.dealer import Dealer
 from games.table.events import GameStarted
-from games.table.matters import CallReferee, Undo, Verdict
+from games.table.matters import CallReferee, Pause, SendAway, Undo, Verdict
 from games.table.revealing import commitment_to
 from games.table.state import Status, Table, Visibility
 
@@ -186,6 +194,9 @@ class Conspiracy:
             LookThrough(seat=0),
         )
         yield from (TimeOut(decision="reveal"), TimeOut(decision="suggestion-1"))
+        yield from (Invite(player="zoe"), Uninvite(player="zoe"), BeReady(), BeReady(ready=False))
+        yield from (ReturnToSeat(), Resume(), Abort(), Expire(), Excuse(down=60_000))
+        yield from (Suggest(idea=Pause(minutes=1)), Suggest(idea=SendAway(seat=0)))
 
 
 def _outcome(after: Moment) -> Outcome:

@@ -121,7 +121,7 @@ listTokens            401 401 401 403 403 200
 revokeToken           401 401 401 403 403 404
 createGame            401 401 401 403 403 201
 listGames             200 200 200 200 200 200
-listMyGames           401 401 401 403 200 200
+listMyGames           401 401 401 200 200 200
 listPlayersGames      200 200 200 200 200 200
 exportGames           200 200 200 200 200 200
 listLogs              200 200 200 200 200 200
@@ -176,7 +176,7 @@ PATH = {
     "edition": "pl",
     "ruling": "R-066",
     "slug": "not-found",
-    "tree": "1",
+    "tree": "999999999",
     "tile": "entries/000",
 }
 
