@@ -200,6 +200,7 @@ class Scene:
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self.tables: dict[str, str] = {}
         self.host, self.referee, self.own, self.other, self.third, stranger = (
             register(url, name, seed=seat)
             for seat, name in enumerate(["Host", "Ruth", "Own", "Other", "Third", "Stranger"])
@@ -226,6 +227,12 @@ class Scene:
         """With the id of the token in the place of the player's."""
         made = self.own.done("/v1/tokens", wanted)
         return Guest(self.url, made["token"], made["id"])
+
+    def unchanged(self, visibility: str) -> str:
+        """A table as it was when its game began."""
+        if visibility not in self.tables:
+            self.tables[visibility] = self.table(visibility)
+        return self.tables[visibility]
 
     def table(self, visibility: str) -> str:
         seated = (self.own, self.other, self.third)
@@ -279,12 +286,12 @@ def scene(api: RunningHouse) -> Scene:
 
 def statuses(scene: Scene, operation: Operation, visibility: str, callers: tuple[str, ...]) -> list[int]:
     """A table that somebody has changed is not asked about again."""
-    found, game = [], scene.table(visibility)
+    found = []
     for caller in callers:
-        answer = scene.asks(operation, caller, game)
+        answer = scene.asks(operation, caller, scene.unchanged(visibility))
         found.append(answer.status_code)
         if operation.method != "GET" and answer.is_success:
-            game = scene.table(visibility)
+            del scene.tables[visibility]
     return found
 
 
@@ -312,7 +319,7 @@ def test_no_row_is_about_nothing() -> None:
 @pytest.mark.parametrize("name", OF_TABLES)
 def test_a_hidden_game_is_like_none(scene: Scene, name: str) -> None:
     """Neither status nor body nor headers tell a stranger that there is one."""
-    game, operation = scene.table("private"), OPERATIONS[name]
+    game, operation = scene.unchanged("private"), OPERATIONS[name]
     for caller in ("nobody", "stranger", "elsewhere"):
         hidden, missing = (_told(scene.asks(operation, caller, each), each) for each in (game, NOWHERE))
         assert hidden[:2] == missing[:2]
