@@ -4,9 +4,10 @@ import asyncio
 import os
 import socket
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
-from typing import Any, LiteralString
+from functools import partial
+from typing import Any, LiteralString, TypeVar
 
 import psycopg
 from msgspec import Struct
@@ -30,6 +31,7 @@ LINE = {
 
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
 Pool = AsyncConnectionPool[Connection]
+T = TypeVar("T")
 
 
 class DatabaseUnavailable(psycopg.OperationalError):
@@ -81,8 +83,11 @@ def _pool(
 async def connection(pool: Pool) -> AsyncIterator[Connection]:
     """A connection for several statements; a lost one becomes DatabaseUnavailable."""
     try:
-        async with pool.connection() as link:
+        link = await _lent(pool)
+        try:
             yield link
+        finally:
+            await _finished(pool.putconn(link))
     except (psycopg.Error, PoolClosed) as trouble:
         if not is_lost(trouble):
             raise
@@ -101,6 +106,12 @@ async def ask(
     Reads are such statements, and so is an append: it names the version it expects. One that takes too long
     is given up like one whose connection was lost.
     """
+    return await _finished(_asked(pool, statement, values, within))
+
+
+async def _asked(
+    pool: Pool, statement: LiteralString, values: Mapping[str, Any] | None, within: float
+) -> Reply:
     deadline = time.monotonic() + PATIENCE
     pause = 0.02
     repeated = False
@@ -126,6 +137,49 @@ async def ask(
         pause *= 2
         # Its other connections are most likely dead too.
         await pool.check()
+
+
+async def _finished(work: Coroutine[Any, Any, T]) -> T:
+    """Do it to its end, even if whoever waits for it is gone meanwhile.
+
+    A request whose caller hangs up may be cancelled again at everything that it awaits on its way out: its
+    connection would never be given back, and after so many of them none would be left.
+    """
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        task.add_done_callback(_forget)
+        raise
+
+
+def _forget(task: "asyncio.Future[Any]") -> None:
+    """Nobody is there any more to hear what came of it."""
+    if not task.cancelled():
+        task.exception()
+
+
+async def _lent(pool: Pool) -> Connection:
+    """A connection of the pool. If whoever waits for it is gone when it comes, it goes back."""
+    task = asyncio.ensure_future(pool.getconn())
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        if not task.cancelled():
+            task.add_done_callback(partial(_give_back, pool))
+        raise
+
+
+def _give_back(pool: Pool, lent: "asyncio.Future[Connection]") -> None:
+    if lent.cancelled() or lent.exception() is not None:
+        return
+    returning = asyncio.ensure_future(pool.putconn(lent.result()))
+    _returning.add(returning)
+    returning.add_done_callback(_returning.discard)
+
+
+_returning: set["asyncio.Future[None]"] = set()
+"""The event loop itself keeps no hold of a task."""
 
 
 def is_lost(trouble: BaseException) -> bool:
