@@ -1,7 +1,7 @@
 // A bot for any game of a house: an example for authors of clients, for Node 18 or a browser, without packages.
 //
 // To join a table:  node bot.js URL --join ID
-// To open one:      node bot.js URL --open '{"options": {"game": "rebel-princess"}, "seats": 3}' --bots steady
+// To open one:      node bot.js URL --open '{"options": {"game": "rebel-princess"}, "seats": 3}' --bots random-legal
 // In a page:        <script src="bot.js"></script>, then play("", {join: id}, console.log)
 "use strict";
 

@@ -1,7 +1,7 @@
 """A bot for any game of a house: an example for authors of clients, with the standard library only.
 
-To join a table:  python bot.py URL --join ID
-To open one:      python bot.py URL --open '{"options": {"game": "rebel-princess"}, "seats": 3}' --bots steady
+Join one: python bot.py URL --join ID
+Open one: python bot.py URL --open '{"options": {"game": "rebel-princess"}, "seats": 3}' --bots random-legal
 """
 
 import argparse

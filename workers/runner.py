@@ -22,7 +22,7 @@ from events.store import EventStore
 from events.wake import Wakes
 from games.table.dealer import Dealer
 from workers import jobs
-from workers.expiring import expire_tables
+from workers.expiring import tidy_up
 from workers.queue import FAILURES_REST, enqueue_bot_turns
 from workers.rq_worker import JobThread
 from workers.sweep import CANNOT_PLAY, Sweep
@@ -68,7 +68,7 @@ class Worker:
             self._redis,
             self._play_on,
             Timekeeper(store, commands),
-            partial(expire_tables, store, commands, settings),
+            partial(tidy_up, store, commands, settings),
         )
         self._stop = asyncio.Event()
 

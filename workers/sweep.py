@@ -28,7 +28,7 @@ ABANDONED_AFTER = 5.0
 REDIS_RESTS = 3.0
 AT_ONCE = 1_000
 SIDE_BY_SIDE = 8
-TIDY_UP_EVERY = 20.0
+TIDY_UP_EVERY = 5.0
 
 DueGame = tuple[str, int]
 """A game's id and the version at which it waits for the house."""

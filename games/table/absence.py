@@ -33,7 +33,9 @@ def return_to_seat(table: Table[Any], actor: Actor, command: ReturnToSeat) -> Se
     seat = table.seat_of(actor.player)
     if seat is None:
         return refused(said("You do not sit at this table."), Why.NOT_AT_THIS_TABLE)
-    if table.status is not Status.PLAYING or seat not in table.absent:
+    if table.status is Status.OVER:
+        return refused(said("The game is over."))
+    if seat not in table.absent:
         return refused(said("Nobody plays for you: you need not return."))
     return SeatReturned(seat=seat)
 

@@ -55,8 +55,10 @@ def seat_bot(table: Table[Any], actor: Actor, command: SeatBot) -> BotSeated | R
 
 
 def leave(table: Table[Any], actor: Actor, command: Leave) -> SeatLeft | Refusal:
-    if table.status is not Status.GATHERING:
-        return Refusal(why=Why.TABLE_STATE, detail=said("The game has started: seats are final."))
+    if table.status is Status.OVER:
+        return Refusal(why=Why.TABLE_STATE, detail=said("The game is over."))
+    if table.status is Status.REVEALING:
+        return Refusal(why=Why.TABLE_STATE, detail=said("The seats are closed: wait until the game starts."))
     seat = table.seat_of(actor.player) if command.seat is None else command.seat
     if seat is None:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))

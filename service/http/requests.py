@@ -146,7 +146,8 @@ class RequestReader:
             return msgspec.convert(sent, self._query)
         except msgspec.ValidationError as wrong:
             game = await _game_of(services, path, caller)
-            raise _outside_the_schema(self._query, sent, wrong, game) from wrong
+            place, detail = schema_error(self._query, sent, str(wrong), game)
+            raise Trouble(problems.BAD_REQUEST, detail, place=_parameter(self._query, sent, place)) from wrong
 
     def _read_query(self, request: Request[Any, Any, Any]) -> dict[str, Any] | None:
         if self._query is None and not request.scope["query_string"]:
@@ -255,6 +256,16 @@ def of_another_kind(raw: bytes, kind: Any) -> Trouble:
     fault = _fault_of(raw, kind)
     assert fault is not None, "it is of this kind"
     return _outside_the_schema(kind, _plain(raw), fault)
+
+
+def _parameter(query: Any, sent: Mapping[str, Any], place: str) -> str:
+    """The name of a parameter alone: only what is in a body has a `$` before it."""
+    named = place.removeprefix("$").removeprefix(".")
+    fields = msgspec.structs.fields(query)
+    known = {field.encode_name for field in fields}
+    unknown = (name for name in sent if name not in known)
+    missing = (field.encode_name for field in fields if field.required and field.encode_name not in sent)
+    return named or short(next(unknown, None) or next(missing, ""))
 
 
 def _plain(raw: bytes) -> Any:

@@ -246,8 +246,9 @@ async def erase_me(call: Call[None, Farewell]) -> Response:
     """Your name, all tokens, the recovery code, wishes and whatever you have said in disputes are gone at
     once. Nobody can bring you back.
 
-    Your games stay as they are, under an id that means nobody any more; in those that run, your seat stays
-    too. Take along what you want to keep first: `exportMe`.
+    Your games stay, under an id that means nobody any more. In those that run a bot has your seat within
+    seconds, and tables that wait for you to start them are closed. Take along what you want to keep first:
+    `exportMe`.
     """
     name = call.body.name
     # Older names are kept as they were written.

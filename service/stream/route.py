@@ -15,7 +15,16 @@ from events.envelope import START, UNKNOWN, Mark, follows
 from games.audience import Seat, Viewer
 from games.offers import Offer
 from games.table.deadlines import deadlines
-from games.table.events import GameStarted, Rewound, SeatHandedOver, SeatLeft, SeatsClosed, SeatTaken
+from games.table.events import (
+    GameStarted,
+    InvitationWithdrawn,
+    PlayerInvited,
+    Rewound,
+    SeatHandedOver,
+    SeatLeft,
+    SeatsClosed,
+    SeatTaken,
+)
 from games.table.state import Status
 from service.http import problems
 from service.http.access import Access
@@ -43,7 +52,17 @@ from service.stream.streams import POLL_EVERY, Watch
 
 AT_ONCE = 100
 CHANGES_OF_SEATS = {
-    tag_of(kind) for kind in (SeatTaken, SeatLeft, SeatsClosed, GameStarted, SeatHandedOver, Rewound)
+    tag_of(kind)
+    for kind in (
+        PlayerInvited,
+        InvitationWithdrawn,
+        SeatTaken,
+        SeatLeft,
+        SeatsClosed,
+        GameStarted,
+        SeatHandedOver,
+        Rewound,
+    )
 }
 
 

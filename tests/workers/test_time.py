@@ -1,5 +1,7 @@
 """Clocks that the house keeps: who is out of time is played for; a house that is down charges nobody."""
 
+from uuid import uuid4
+
 import pytest
 
 from events import uptime
@@ -9,11 +11,12 @@ from events.settings import Settings
 from events.store import EventStore
 from events.uptime import downtime, note_serving, serving
 from games.rebel_princess.options import RebelOptions
-from games.table.commands import Actor, SeatBot, SitDown, Start
+from games.table.commands import Actor, SeatBot, SitDown, Start, TableCommand
 from games.table.deadlines import deadlines
 from games.table.state import HowEnded, Status, Table, Visibility
 from games.table.terms import Abandon, PerMove, Terms
-from workers.expiring import expire_tables
+from tests.support.projecting import follow_all
+from workers.expiring import expire_tables, release_erased
 from workers.sweep import Sweep
 from workers.time_outs import Timekeeper
 from workers.turns import HouseTurns
@@ -160,6 +163,48 @@ async def test_tables_that_nobody_comes_back_to_are_closed(store: EventStore, co
     ends = [(await table_of(commands, game)).ended for game in (opened.game_id, waiting)]
     assert [one and one.how for one in ends] == [HowEnded.EXPIRED, HowEnded.ABANDONED]
     assert await expire_tables(store, commands, settings) == 0
+
+
+async def erased(store: EventStore, name: str) -> str:
+    """A player who was erased."""
+    player = str(uuid4())
+    values = {"id": player}
+    await ask(store.pool, "INSERT INTO players (id, name) VALUES (%(id)s::UUID, 'Ada')", values)
+    await ask(store.pool, "UPDATE players SET name = NULL, erased_at = now() WHERE id = %(id)s::UUID", values)
+    return player
+
+
+async def test_who_was_erased_leaves_a_running_game_to_a_bot(store: EventStore, commands: Commands) -> None:
+    ada = Actor(player=await erased(store, "Ada"))
+    opened = await commands.open_table("anna", RebelOptions(powers=False), 3, Visibility.PUBLIC)
+    assert isinstance(opened, Committed)
+    moves: list[tuple[Actor, TableCommand]] = [
+        (ANNA, SitDown()),
+        (ada, SitDown()),
+        (ANNA, SeatBot(bot="random-legal")),
+        (ANNA, Start()),
+    ]
+    for actor, command in moves:
+        assert isinstance(await commands.send(opened.game_id, actor, command), Committed)
+    await follow_all(store)
+    assert await release_erased(store, commands) == 1
+    table = await table_of(commands, opened.game_id)
+    assert table.bot_seats == {1, 2}
+    await follow_all(store)
+    assert await release_erased(store, commands) == 0
+    assert (await table_of(commands, opened.game_id)).seat_of("anna") == 0
+
+
+async def test_a_table_that_only_they_could_start_is_closed(store: EventStore, commands: Commands) -> None:
+    ada = await erased(store, "Ada")
+    opened = await commands.open_table(ada, RebelOptions(), 3, Visibility.PUBLIC)
+    assert isinstance(opened, Committed)
+    assert isinstance(await commands.send(opened.game_id, ANNA, SitDown()), Committed)
+    await follow_all(store)
+    assert await release_erased(store, commands) == 1
+    ended = (await table_of(commands, opened.game_id)).ended
+    assert ended is not None
+    assert ended.how is HowEnded.CLOSED
 
 
 async def test_a_table_with_a_deadline_is_not(store: EventStore, commands: Commands) -> None:

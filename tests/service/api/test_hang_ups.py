@@ -1,4 +1,4 @@
-"""Callers who hang up at any moment leave the house as it was: no connection to the database goes with them."""
+"""Callers who hang up at any moment leave the house as it was: no connection to its database is lost."""
 
 import asyncio
 import random

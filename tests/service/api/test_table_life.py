@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+from tests.support.guests import WITHOUT_POWERS, Guest, Table, connection, problem, register
 from tests.support.running_house import RunningHouse
 
 TIMED = {"clock": {"type": "per-move", "seconds": 600}}
@@ -124,6 +124,20 @@ def test_nobody_is_invited_who_is_not_there(ada: Guest) -> None:
     problem(ada.post(f"/v1/games/{game}/invitations", {"player": nobody}), 404, "not-found")
     wanted = {"options": WITHOUT_POWERS, "seats": 3, "invited": [nobody]}
     problem(ada.post("/v1/games", wanted), 422, "bad-options")
+
+
+def test_a_stream_ends_with_the_invitation_that_let_one_see_it(api: RunningHouse, ada: Guest) -> None:
+    ben = register(api.url)
+    game = opened(ada, visibility="private", invited=[ben.id])
+    with connection(api.url, timeout=10) as http:  # noqa: SIM117
+        with http.stream("GET", f"/v1/games/{game}/stream", headers=ben.headers) as stream:
+            lines = stream.iter_lines()
+            assert any("table-opened" in line for line in lines)
+            ada.delete(f"/v1/games/{game}/invitations/{ben.id}")
+            ada.sit_down(game)
+            told = [line for line in lines if line.startswith("data:")]
+    assert len(told) == 1
+    assert "invitation-withdrawn" in told[0]
 
 
 # --- coming, being ready, leaving
