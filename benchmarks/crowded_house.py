@@ -42,12 +42,14 @@ def _crowd(house: RunningHouse, games: int) -> float:
 
 
 async def _play(port: int, scripts: list[Script]) -> tuple[float, list[float], int]:
+    listening: list[str] = []
     streams = [
-        asyncio.create_task(_listen(port, script.game, token))
+        asyncio.create_task(_listen(port, script.game, token, listening))
         for script in scripts
         for token in script.tokens
     ]
-    await asyncio.sleep(2)
+    while len(listening) < len(streams):
+        await asyncio.sleep(0.1)
     times: list[float] = []
     started = time.perf_counter()
     await asyncio.gather(*(_play_one(port, script, times) for script in scripts))
@@ -64,13 +66,19 @@ async def _play_one(port: int, script: Script, times: list[float]) -> None:
         writer.close()
 
 
-async def _listen(port: int, game: str, token: str) -> int:
-    """How many events were told, up to the end of the game."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    path = f"/v1/games/{game}/stream"
-    writer.write(
-        f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAuthorization: Bearer {token}\r\n\r\n".encode()
-    )
+async def _listen(port: int, game: str, token: str, listening: list[str]) -> int:
+    """How many events were told, up to the end of the game. Where all come at once, some come again."""
+    while True:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(
+            f"GET /v1/games/{game}/stream HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+            f"Authorization: Bearer {token}\r\n\r\n".encode()
+        )
+        if b" 200 " in await reader.readline():
+            break
+        writer.close()
+        await asyncio.sleep(0.2)
+    listening.append(token)
     told = 0
     while line := await reader.readline():
         told += line.startswith(b"data:")
