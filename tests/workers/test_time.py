@@ -165,7 +165,7 @@ async def test_tables_that_nobody_comes_back_to_are_closed(store: EventStore, co
     assert await expire_tables(store, commands, settings) == 0
 
 
-async def erased(store: EventStore, name: str) -> str:
+async def erased(store: EventStore) -> str:
     """A player who was erased."""
     player = str(uuid4())
     values = {"id": player}
@@ -175,7 +175,7 @@ async def erased(store: EventStore, name: str) -> str:
 
 
 async def test_who_was_erased_leaves_a_running_game_to_a_bot(store: EventStore, commands: Commands) -> None:
-    ada = Actor(player=await erased(store, "Ada"))
+    ada = Actor(player=await erased(store))
     opened = await commands.open_table("anna", RebelOptions(powers=False), 3, Visibility.PUBLIC)
     assert isinstance(opened, Committed)
     moves: list[tuple[Actor, TableCommand]] = [
@@ -196,7 +196,7 @@ async def test_who_was_erased_leaves_a_running_game_to_a_bot(store: EventStore, 
 
 
 async def test_a_table_that_only_they_could_start_is_closed(store: EventStore, commands: Commands) -> None:
-    ada = await erased(store, "Ada")
+    ada = await erased(store)
     opened = await commands.open_table(ada, RebelOptions(), 3, Visibility.PUBLIC)
     assert isinstance(opened, Committed)
     assert isinstance(await commands.send(opened.game_id, ANNA, SitDown()), Committed)
