@@ -30,7 +30,7 @@ serve: $(VENV)/runtime.stamp ## start everything here; Ctrl-C stops it
 
 .PHONY: test
 test: lint ## lint, then run all tests
-	@$(BIN)/python -m pytest -q -n 3 --dist loadgroup
+	@$(BIN)/python -m pytest -q -n 4 --dist loadgroup
 
 .PHONY: lint
 lint: $(VENV)/dev.stamp ## check style, types and the direction of imports

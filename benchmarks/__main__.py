@@ -9,12 +9,14 @@ BENCHMARKS = (
     "appends",
     "http_moves",
     "crowded_house",
+    "bot_latency",
     "requests_per_move",
     "one_heavy_caller",
     "replay",
     "receipts_and_records",
     "heads_log",
     "verifying",
+    "queen_thinking",
 )
 """Modules of this package with a `run()` that prints its table."""
 

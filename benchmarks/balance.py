@@ -74,12 +74,12 @@ def fixtures(games: int, seed: int, policy: str, players: Sequence[int]) -> Iter
     luck = random.Random(seed)
     for number in range(games):
         count = players[number % len(players)]
-        tables = _tables(count)
-        options = tables[number // len(players) % len(tables)]
+        every = tables(count)
+        options = every[number // len(players) % len(every)]
         yield Fixture(luck.getrandbits(64), count, options, policy)
 
 
-def _tables(players: int) -> list[BattleOptions]:
+def tables(players: int) -> list[BattleOptions]:
     every = product(EDITIONS, MarketSetup, PrincessStep)
     tables = [BattleOptions(edition=box, setup=setup, princesses=step) for box, setup, step in every]
     return [options for options in tables if GAME.check_options(options, players) is None]

@@ -25,7 +25,7 @@ from service.texts.speaking import Speech
 from tests.support.logs import redacted_fold
 from tests.support.random_play import Playthrough, play
 from tests.support.records import Stored, stored
-from tests.support.told_worlds import ViewsOf, finished, whole_world
+from tests.support.told_worlds import Blabber, ViewsOf, finished, whole_world
 from tests.support.two_worlds import World
 
 GAMES: dict[str, tuple[str, Options]] = {
@@ -99,10 +99,10 @@ def _differences(game: Stored) -> list[Difference]:
 
 def _rulings(record: Playthrough) -> None:
     """Why somebody chose as they did, with all that they were offered, asked by a spectator after the end."""
-    taken = []
+    taken, reasons = [], Blabber(whole_world(record))
     for version, games, seen, speech in _questions(record):
         began = time.process_time()
-        ENCODER.encode(finished(ruling_on(games, seen, version, speech)))
+        ENCODER.encode(finished(ruling_on(games, seen, version, speech, reasons)))
         taken.append((time.process_time() - began) * 1000)
     taken.sort()
     middle, late = median(taken), taken[len(taken) * 99 // 100]

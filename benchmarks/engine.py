@@ -33,7 +33,7 @@ BATTLE = BattlePrincesses()
 BATTLE_ROUNDS = 10
 SEATS = 4
 TURNS, SECONDS = 12, 0.5
-MOVES_WANTED, FOLDS_WANTED = 20_000, 100_000
+MOVES_WANTED, FOLDS_WANTED = 20_000, 300_000
 BATTLE_MOVES_WANTED = 3_000
 """A field has many cards, and each may be used on many others."""
 

@@ -164,17 +164,17 @@ class _Processors:
         self.used = {name: (after[name] - self._before[name]) / passed for name in after}
 
     def _seconds(self) -> dict[str, float]:
-        service = {name: sum(map(_cpu_seconds, _family(pid))) for name, pid in self._processes.items()}
-        return {**service, "load generator": _cpu_seconds(os.getpid())}
+        service = {name: sum(map(cpu_seconds, family(pid))) for name, pid in self._processes.items()}
+        return {**service, "load generator": cpu_seconds(os.getpid())}
 
 
-def _family(pid: int) -> list[int]:
+def family(pid: int) -> list[int]:
     children = Path(f"/proc/{pid}/task/{pid}/children")
     found = [int(child) for child in children.read_text().split()] if children.exists() else []
-    return [pid, *(one for child in found for one in _family(child))]
+    return [pid, *(one for child in found for one in family(child))]
 
 
-def _cpu_seconds(pid: int) -> float:
+def cpu_seconds(pid: int) -> float:
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except FileNotFoundError:

@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Unpack
 from uuid import uuid4
 
 from msgspec import Struct
@@ -19,7 +19,7 @@ from events.idempotency import Key, KeyReused, Repeats, key_of
 from events.identity import is_game_id, new_game_id
 from events.refusals import RefusedMove
 from events.registered import Registered
-from events.requests import OpenTable, Request, decision_of, name_of, seat_of, write_request
+from events.requests import Request, decision_of, name_of, seat_of, write_request
 from events.store import EventStore, NewCommand, Standing, StoredCommand
 from events.wishes import Consulted, Kept, Wishbook, read_wishes, would_consult
 from games.audience import Event, Seat
@@ -30,10 +30,9 @@ from games.saying import Said, said
 from games.table.commands import Actor, MakeMove, TableCommand
 from games.table.deadlines import deadlines
 from games.table.dealer import Dealer
-from games.table.matters import USUAL_LIMITS, Limits
+from games.table.opening import Agreed, OpenTable
 from games.table.past import NOT_AT_HAND, MustLookBack, Past
 from games.table.state import Status, Table, Visibility
-from games.table.terms import USUAL_TERMS, Terms
 from games.table.verdicts import going_back
 from games.wishes import Wish, Wishes
 
@@ -199,16 +198,11 @@ class Commands:
         seats: int,
         visibility: Visibility,
         *,
-        invitation: str = "",
-        limits: Limits = USUAL_LIMITS,
-        referees: Sequence[str] = (),
-        terms: Terms = USUAL_TERMS,
-        invited: Sequence[str] = (),
-        rematch_of: str = "",
         game_id: str | None = None,
         key: str | None = None,
         digest: bytes = b"",
         quota: Quota | None = None,
+        **agreed: Unpack[Agreed],
     ) -> Outcome:
         """Set up a table. With a key, a repeated request gets the table that the first one opened.
 
@@ -217,35 +211,12 @@ class Commands:
         dealer = self._store.dealers.get(str(type(options).__struct_config__.tag))
         if dealer is None:
             return Refusal(why=Why.BAD_OPTIONS, detail=said("That game is not played here."))
-        options = dealer.game.agreed(options)
-        opening = OpenTable(
-            options=options,
-            seats=seats,
-            visibility=visibility,
-            invitation=invitation,
-            limits=limits,
-            referees=tuple(referees),
-            terms=terms,
-            invited=tuple(invited),
-            rematch_of=rematch_of,
-        )
-        request = Request(actor=Actor(player=host), command=opening)
+        wanted = OpenTable(options=dealer.game.agreed(options), seats=seats, visibility=visibility, **agreed)
+        request = Request(actor=Actor(player=host), command=wanted)
         posted = Posted(request=request, key=key_of(request, key, digest))
         at = self._clock()
         vault = Vault(game_id or new_game_id(at), secrets.token_bytes(32))
-        decided = dealer.open(
-            vault,
-            options,
-            seats,
-            host,
-            visibility,
-            invitation,
-            limits,
-            referees,
-            terms,
-            invited,
-            rematch_of,
-        )
+        decided = dealer.set_up(vault, host, wanted)
         over = await quota() if quota is not None else None
         if over is not None:
             return await self._replayed(await self._repeats.of_opening(posted.key)) or over

@@ -10,13 +10,14 @@ from events.codec import codec_for, tag_of
 from events.envelope import HOUSE_READER, Sealed, ends_of_commands, open_public, unseal
 from events.imported import NotOpened
 from events.registered import Registered
-from events.requests import OpenTable, Request, read_request
+from events.requests import Request, read_request
 from events.store import EventStore, StoredCommand
 from games.audience import Event, declared_fields
 from games.citing import cited_in
 from games.game import Decided, Refusal
 from games.rulebook import Citations
 from games.table.commands import LOOKING_BACK
+from games.table.opening import OpenTable
 from games.table.past import NOT_AT_HAND, Past
 from games.table.state import Status
 from games.wishes import Wishes
@@ -132,19 +133,7 @@ def _decide(
     """What comes of it by the rules of today, at this version and at this time."""
     dealer, vault, command = registered.dealer, registered.vault, request.command
     if isinstance(command, OpenTable):
-        return dealer.open(
-            vault,
-            command.options,
-            command.seats,
-            request.actor.player or "",
-            command.visibility,
-            command.invitation,
-            command.limits,
-            command.referees,
-            command.terms,
-            command.invited,
-            command.rematch_of,
-        )
+        return dealer.set_up(vault, request.actor.player or "", command)
     past = whole.upto(version) if isinstance(command, LOOKING_BACK) else NOT_AT_HAND
     table, wishes = whole.tables[version], Wishes(request.wishes)
     return dealer.decide(table, request.actor, command, vault, wishes, at=at, past=past)

@@ -20,11 +20,12 @@ def connect(redis_url: str) -> Redis:
     )
 
 
-def connect_async(redis_url: str) -> AsyncRedis:
+def connect_async(redis_url: str, *, waits_for: float = 0.0) -> AsyncRedis:
+    """`waits_for`: for how many seconds a command may wait on purpose, for something to come."""
     return AsyncRedis.from_url(
         redis_url,
         socket_connect_timeout=PATIENCE,
-        socket_timeout=PATIENCE,
+        socket_timeout=PATIENCE + waits_for,
         # Who only listens would not notice otherwise that nobody is there any more.
         health_check_interval=10,
         retry=AsyncRetry(NoBackoff(), TRIES),

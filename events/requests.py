@@ -11,24 +11,9 @@ from events.envelope import canonical
 from games.audience import Seat
 from games.game import AnyGame, Options
 from games.offers import Move
-from games.table.commands import Actor, Command, MakeMove, TableCommand
-from games.table.matters import USUAL_LIMITS, Limits
-from games.table.state import Table, Visibility
-from games.table.terms import USUAL_TERMS, Terms
-
-
-class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
-    """Set up a table. Its host is the actor."""
-
-    options: Any
-    seats: int
-    visibility: Visibility
-    invitation: str = ""
-    limits: Limits = USUAL_LIMITS
-    referees: tuple[str, ...] = ()
-    terms: Terms = USUAL_TERMS
-    invited: tuple[str, ...] = ()
-    rematch_of: str = ""
+from games.table.commands import Actor, MakeMove, TableCommand
+from games.table.opening import OpenTable
+from games.table.state import Table
 
 
 class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

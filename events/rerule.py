@@ -16,7 +16,7 @@ from events.envelope import HOUSE_READER, Sealed, ends_of_commands, unseal
 from events.identity import is_game_id
 from events.imported import NotOpened
 from events.registered import Registered
-from events.requests import OpenTable, read_request
+from events.requests import read_request
 from events.settings import Settings
 from events.store import EventStore, StoredCommand
 from games.audience import Event, Seat
@@ -26,6 +26,7 @@ from games.rerule import NOT_OVER, Granted, Reruling, RoundTally, RuledOutcome
 from games.rerule import rerule as replay
 from games.table.commands import Actor
 from games.table.dealer import Dealer
+from games.table.opening import OpenTable
 from games.table.state import Status
 from games.wishes import Wishes
 

@@ -31,6 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     after how many seconds a table is closed at which nobody sits, and one to which nobody comes back.
     `cors_origins`: of pages that may
     call from a browser (`*`: of all). `trusted_proxies`: networks whose `X-Forwarded-For` is believed.
+    `thinkers`: processes of each worker in which bots think (0: as many as there are processors, but one).
     `metrics_token`: who has it may read the metrics (empty: whoever is on this machine). `access_log`: a line
     for each request.
     """
@@ -43,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     trust_owner: bool = False
     redis_url: str | None = None
     workers: int = 1
+    thinkers: int = 0
     api_workers: int = 1
     requests_per_minute: int = 60_000
     players_per_minute: int = 300
@@ -51,6 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     open_tables: int = 100
     tokens_per_player: int = 100
     seat_changes: int = 40
+    invitations_per_day: int = 500
     origin: str = ""
     signing_key: str = ""
     empty_tables: int = 3600
@@ -77,6 +80,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             trust_owner=number("BALLROOM_TRUST_OWNER", 0, 0, 1) == 1,
             redis_url=_url(environment, "REDIS_URL", "redis://", "rediss://", "unix://"),
             workers=number("BALLROOM_WORKERS", usual.workers, 0, 64),
+            thinkers=number("BALLROOM_THINKERS", usual.thinkers, 0, 64),
             api_workers=number("BALLROOM_API_WORKERS", usual.api_workers, 1, 64),
             requests_per_minute=number(
                 "BALLROOM_REQUESTS_PER_MINUTE", usual.requests_per_minute, 0, MOST_PER_MINUTE
@@ -91,6 +95,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
                 "BALLROOM_TOKENS_PER_PLAYER", usual.tokens_per_player, 0, MOST_PER_MINUTE
             ),
             seat_changes=number("BALLROOM_SEAT_CHANGES", usual.seat_changes, 0, MOST_PER_MINUTE),
+            invitations_per_day=number(
+                "BALLROOM_INVITATIONS_PER_DAY", usual.invitations_per_day, 0, MOST_PER_MINUTE
+            ),
             origin=_origin(environment.get("BALLROOM_ORIGIN") or ""),
             signing_key=environment.get("BALLROOM_SIGNING_KEY") or "",
             empty_tables=number("BALLROOM_EMPTY_TABLES", usual.empty_tables, 1, MOST_SECONDS),

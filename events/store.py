@@ -303,6 +303,11 @@ class EventStore:
         reply = await ask(self.pool, query("heads_with_house_due"), values)
         return [(game_id, version) for game_id, version in reply.rows]
 
+    async def still_for(self, game_id: str) -> float:
+        """For how many seconds nothing has happened in this game."""
+        reply = await ask(self.pool, query("still_for"), {"game_id": UUID(game_id)})
+        return next((float(seconds) for (seconds,) in reply.rows), 0.0)
+
     async def overdue(self, limit: int = 1000) -> list[str]:
         """Games in which a deadline has passed, the oldest first."""
         reply = await ask(self.pool, query("heads_overdue"), {"limit": limit})

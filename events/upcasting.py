@@ -25,7 +25,19 @@ TABLE: Upcasters = {
         "invited": [],
         "rematch_of": "",
     },
+    ("table-opened", 4): lambda old: {
+        **old,
+        "limits": {**old["limits"], "grace": 0},
+        "terms": {
+            **old["terms"],
+            "by_invitation": False,
+            "practice": False,
+            "rated": False,
+            "bots": {"pause_ms": 0, "think_ms": 1000},
+        },
+    },
     ("seat-taken", 1): lambda old: {**old, "commitment": ""},
+    ("seat-absent", 1): lambda old: {**old, "since": 0},
     ("rewound", 1): lambda old: {**old, "dispute": None, "suggestion": None, "seen": {}},
 }
 """Upcasters of table events, by (type, schema they read)."""

@@ -6,6 +6,7 @@
 import hmac
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import chain
 from struct import unpack
 from typing import Protocol, TypeVar
 
@@ -60,10 +61,9 @@ def mixed_entropy(contributions: Sequence[str]) -> bytes:
 
 def words(secret: bytes, entropy: bytes, label: str) -> Iterator[int]:
     """Unsigned 32-bit words, big-endian, from HMAC-SHA256(secret, entropy || label || counter)."""
-    counter = 0
+    counter, told = 0, entropy + label.encode()
     while True:
-        block = hmac.digest(secret, entropy + label.encode() + counter.to_bytes(4, "big"), "sha256")
-        yield from unpack(">8I", block)
+        yield from unpack(">8I", hmac.digest(secret, told + counter.to_bytes(4, "big"), "sha256"))
         counter += 1
 
 
@@ -79,7 +79,9 @@ def shuffled(items: Sequence[T], stream: Iterator[int]) -> tuple[T, ...]:
     """Fisher-Yates, from the last place down."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
-        other = below(last + 1, stream)
+        limit, word = last + 1, next(stream)
+        # As `below` has it: nearly every word is far from the uneven tail, and a deal takes many.
+        other = word % limit if word < WORD - limit else below(limit, chain((word,), stream))
         order[last], order[other] = order[other], order[last]
     return tuple(order)
 

@@ -54,11 +54,15 @@ class Why(StrEnum):
 
 
 class Refusal(Struct, frozen=True, kw_only=True):
-    """Why a move was not made: nothing changed, and these rules say so."""
+    """Why a move was not made: nothing changed, and these rules say so.
+
+    `field` of the move is what they are about, and the `option` that was named there.
+    """
 
     why: Why
     detail: Said
     citations: Citations = ()
+    field: str = ""
     option: Option | None = None
     decisions: tuple[str, ...] = ()
 
@@ -175,6 +179,17 @@ class Game(ABC, Generic[S, M, E, O, V]):
     def result(self, state: S) -> Result | None:
         """How it ended, or None while it runs."""
 
+    def places(self, state: S) -> tuple[int, ...] | None:
+        """How everybody came out, by seat: 1 is the best, and whoever is level has the same. None while it
+        runs, and if nobody has won.
+
+        A game that says no more than who has won leaves all others level.
+        """
+        result = self.result(state)
+        if result is None or not result.winners:
+            return None
+        return places_by([seat in result.winners for seat in range(len(self.scorepad(state).totals))])
+
     def following(self, state: S, events: Iterable[E]) -> Decided[S]:
         """These events, and the state that they lead to."""
         happened = tuple(events)
@@ -276,6 +291,12 @@ class Game(ABC, Generic[S, M, E, O, V]):
         """The seat that has chosen here among what it was offered."""
         return getattr(event, "seat", None) if isinstance(event, self.choices) else None
 
+    def carried_out(self, before: S, event: E) -> tuple[Seat, str] | None:
+        """The seat whose choice takes effect here, and the decision in which it has chosen, where that was an
+        event of before: an answer that was nobody else's to know yet.
+        """
+        return None
+
     def allowed_by(self, before: S, event: E, seat: Seat, move: M | None) -> Citations:
         """The rules by which this choice was open to the seat that made it, whose fold this is.
 
@@ -370,6 +391,13 @@ class Scorepad(Struct, frozen=True, kw_only=True):
     noted: tuple[int, ...] = ()
 
 
+def places_by(merits: Sequence[Any]) -> tuple[int, ...]:
+    """The place of each seat, if more is better; whoever is level has the same, and the next are behind all
+    of them.
+    """
+    return tuple(1 + sum(other > own for other in merits) for own in merits)
+
+
 def event_types(union: Any) -> tuple[type[Event], ...]:
     """The members of a union of events (or the one event it is)."""
     return get_args(union) or (union,)
@@ -420,6 +448,7 @@ def unfit(
                 rule=quoted(rulings[citations[0]]),
             ),
             citations=citations,
+            field="type",
             decisions=open_decisions,
         )
     nearest = max(misfits, key=lambda wrong: wrong.nearness)
@@ -431,6 +460,7 @@ def unfit(
         why=Why.RULE_BROKEN,
         detail=_complaint(nearest, rulings, name),
         citations=nearest.citations,
+        field=nearest.field,
         option=nearest.option,
         decisions=open_decisions,
     )

@@ -108,6 +108,13 @@ def seat_named(seat: int) -> Said:
     return said("Seat {seat}", seat=seat)
 
 
+def in_tenths(number: float) -> Said:
+    """A number with one decimal: what stands between is another sign in other languages."""
+    whole, tenths = divmod(abs(round(number * 10)), 10)
+    sign = "-" if number < 0 and (whole or tenths) else ""
+    return said("{whole}.{tenths}", whole=f"{sign}{whole}", tenths=tenths)
+
+
 def quoted(*rulings: _Ruling) -> Rules:
     """These rules, to be put into a sentence."""
     return Rules(tuple(rule.id for rule in rulings), " ".join(rule.quote for rule in rulings))

@@ -37,6 +37,8 @@ class Lobby:
                 "free": table.chairs.count(None),
                 "bots": len(table.bot_seats),
                 "host": table.host,
+                "practice": table.terms.practice,
+                "rated": table.terms.rated,
                 "visibility": table.visibility.value,
                 # Used for a new row only: `save_lobby_row` leaves the time of an old one.
                 "created_at": progress.events[0].at,
@@ -57,6 +59,8 @@ class LobbyEntry(Struct, frozen=True, kw_only=True):
     free: int
     bots: int
     host: str
+    practice: bool
+    rated: bool
     created_at: datetime
     changed_at: datetime
 

@@ -11,6 +11,7 @@ from events.database import open_pool
 from events.settings import Settings
 from events.store import EventStore
 from events.terminal import counted, progress
+from projections.ladder.closing import Ladder
 from projections.projection import Projection
 from projections.projector import Projector
 from projections.registry import PROJECTIONS
@@ -50,7 +51,9 @@ async def rebuild(
     *,
     each: Callable[[], object] = lambda: None,
 ) -> Rebuilt:
-    """Rebuild one game after another. Readers see the old rows of a game or the new ones, never none."""
+    """Rebuild one game after another, then the ladder. Readers see the old rows of a game or the new ones,
+    never none; and the ladder as it was until it is whole again.
+    """
     projector = Projector(store, projections)
     await projector.forget_strangers()
     parked: list[str] = []
@@ -61,4 +64,5 @@ async def rebuild(
         else:
             parked.append(game_id)
         each()
+    await Ladder(store.pool).rebuild()
     return Rebuilt(games, tuple(parked))

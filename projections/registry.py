@@ -1,6 +1,7 @@
 """The stored projections. A new one is one file beside this and one line here."""
 
 from projections.cited_rulings import CitedRulings
+from projections.ladder.rated_games import RatedGames
 from projections.lobby import Lobby
 from projections.player_games import PlayerGames
 from projections.player_views import PlayerViews
@@ -15,4 +16,5 @@ PROJECTIONS: tuple[Projection, ...] = (
     Lobby(),
     CitedRulings(),
     PlayerGames(),
+    RatedGames(),
 )

@@ -1,4 +1,4 @@
-"""The projector: a process that keeps the stored projections up to date with every game."""
+"""The projector: a process that keeps the stored projections, and the ladder, up to date with every game."""
 
 import asyncio
 import logging
@@ -13,6 +13,8 @@ from events.database import open_service_pool
 from events.settings import Settings
 from events.store import EventStore
 from events.wake import Wakes
+from projections.ladder.closing import Ladder
+from projections.ladder.keeping import LadderKeeper
 from projections.projector import Projector
 
 POLL = 1.0
@@ -23,6 +25,7 @@ THOROUGH = 60.0
 GATHER = 0.25
 """Seconds in which the moves of a busy game gather: its rows are then written once for all of them."""
 LONGEST_PAUSE = 5.0
+LONGEST_FAREWELL = 1.0
 
 log = logging.getLogger(__name__)
 
@@ -35,12 +38,21 @@ def run(settings: Settings) -> None:
 
 async def _run(settings: Settings) -> None:
     async with open_service_pool(settings, max_size=4) as pool:
-        follower = Follower(Projector(EventStore(pool)))
+        follower, keeper = Follower(Projector(EventStore(pool))), LadderKeeper(Ladder(pool))
+
+        def stop() -> None:
+            follower.stop()
+            keeper.stop()
+
         for number in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(number, follower.stop)
+            asyncio.get_running_loop().add_signal_handler(number, stop)
         listening = asyncio.create_task(_listen(settings, follower))
+        keeping = asyncio.create_task(keeper.keep())
         await follower.follow()
         listening.cancel()
+        # What it is in the middle of, whoever comes next does from its beginning.
+        with suppress(TimeoutError):
+            await asyncio.wait_for(keeping, LONGEST_FAREWELL)
 
 
 async def _listen(settings: Settings, follower: "Follower") -> None:

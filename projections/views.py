@@ -12,14 +12,15 @@ from zlib import decompress
 
 from msgspec import Struct
 
+from events.codec import codec_for
 from events.database import ask
-from events.envelope import START, Mark, Sealed
+from events.envelope import START, Mark, Sealed, unseal
 from events.imported import Imported
 from events.recent import Recent
 from events.requests import read_move_made
 from events.sqlfiles import statements
 from events.store import EventStore
-from games.audience import Seat, Viewer
+from games.audience import Event, Seat, Viewer
 from games.game import AnyGame
 from games.offers import Move
 from games.table.dealer import Dealer
@@ -32,6 +33,10 @@ from projections.steps import SeenStep, goes_back_to, steps
 
 query = statements("projections")
 REMEMBERED = 4096
+HISTORIES = 256
+"""How many histories are remembered: each holds all events of a game."""
+WRITTEN = 64
+"""How many of the rows that this process has written last are kept, of each game."""
 SHORT = 200
 """So many events fold in a few milliseconds; more of them go to a thread."""
 
@@ -43,22 +48,44 @@ class SeenTable(Struct, frozen=True):
     mark: Mark
 
 
+class Told(Struct, frozen=True):
+    """All that a viewer was told of a game, undone or not, and the mark in the log up to which."""
+
+    events: tuple[Event, ...]
+    mark: Mark
+
+
+NOTHING_TOLD = Told((), START)
+
+
 class Views:
     """Everybody's tables, each folded from what that viewer may read."""
 
     def __init__(self, store: EventStore) -> None:
         self._store = store
         self._known: Recent[tuple[str, Viewer], SeenTable] = Recent(REMEMBERED)
+        self._told: Recent[tuple[str, Viewer], Told] = Recent(HISTORIES)
+        self._written: Recent[str, tuple[Sealed, ...]] = Recent(REMEMBERED // 4)
         self._long_folds = asyncio.Semaphore(1)
 
-    async def seen(self, game_id: str, viewer: Viewer) -> Table[Any] | None:
-        """The table as this viewer knows it now; None if there is no such game."""
+    def note(self, game_id: str, rows: Sequence[Sealed]) -> None:
+        """This process has just written these rows: who asks for the table at their end reads nothing."""
+        known = self._written.get(game_id) or ()
+        if rows and known and known[-1].version + 1 != rows[0].version:
+            known = ()
+        self._written.keep(game_id, (*known, *rows)[-WRITTEN:])
+
+    async def seen(self, game_id: str, viewer: Viewer, *, at: Mark | None = None) -> Table[Any] | None:
+        """The table as this viewer knows it now; None if there is no such game.
+
+        `at`: where the log stands, if the caller knows, because it has just written there.
+        """
         dealer = await self._dealer(game_id)
         if dealer is None:
             return None
         remembered = self._known.get((game_id, viewer))
         known = remembered or await self._snapshot(dealer.game, game_id, viewer) or _blank(dealer, game_id)
-        rows = await self._store.read_since(game_id, known.mark)
+        rows = await self._tail(game_id, known.mark, at)
         if rows is None:
             # The log is not the one that this was folded from: see `EventStore.read_since`.
             self._known.forget((game_id, viewer))
@@ -95,6 +122,43 @@ class Views:
             return ()
         rows = await self._store.read_since(game_id, start.mark, upto=upto) or ()
         return await self._stepped(dealer, start.table, rows, viewer)
+
+    async def history(self, seen: Table[Any], viewer: Viewer, *, at: Mark | None = None) -> tuple[Event, ...]:
+        """Everything that has happened up to this table, as told to this viewer, without what was undone.
+
+        What was told before is remembered, so that only the tail is read.
+        """
+        dealer = await self._dealer(seen.game_id)
+        assert dealer is not None, "somebody has seen the game"
+        key = (seen.game_id, viewer)
+        told = self._told.get(key) or NOTHING_TOLD
+        tail = None
+        if told.mark.version <= seen.version:
+            tail = await self._tail(seen.game_id, told.mark, at, upto=seen.version)
+        if tail is None:
+            # It is asked for an earlier table, or the log is not the one that this was read from.
+            told, tail = NOTHING_TOLD, await self._store.read(seen.game_id, upto=seen.version)
+        if tail:
+            codec = codec_for(dealer.game)
+            events = (*told.events, *(unseal(row, codec, viewer) for row in tail))
+            told = Told(events, tail[-1].mark)
+            self._told.keep(key, told)
+        if not seen.undone:
+            return told.events
+        return tuple(event for version, event in enumerate(told.events, 1) if seen.undone_by(version) is None)
+
+    async def _tail(
+        self, game_id: str, mark: Mark, at: Mark | None, *, upto: int | None = None
+    ) -> Sequence[Sealed] | None:
+        """The rows after this mark: those at hand, if they lead from there to where the log stands."""
+        written = self._written.get(game_id) if at is not None else None
+        if written and written[-1].mark == at:
+            before = mark.version - written[0].version
+            if mark == at:
+                return ()
+            if 0 <= before < len(written) and written[before].mark == mark:
+                return written[before + 1 :]
+        return await self._store.read_since(game_id, mark, upto=upto)
 
     async def _stepped(
         self, dealer: Dealer, table: Table[Any], rows: Sequence[Sealed], viewer: Viewer

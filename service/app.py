@@ -26,7 +26,9 @@ import service.docs.route
 import service.exporting.route
 import service.games.route
 import service.health
+import service.hints
 import service.invitations
+import service.ladder
 import service.log.route
 import service.moves
 import service.my_games.route

@@ -74,7 +74,7 @@ def worker() -> None:
 
 @main.command()
 def projector() -> None:
-    """Run the projector: player views, scorepads, the lobby."""
+    """Run the projector: player views, scorepads, the lobby, the ladder."""
     from projections.runner import run
 
     run(for_process())
@@ -289,6 +289,57 @@ def simulate(games: int, game: str | None, seats: int, seed: int) -> None:
     try:
         run(for_command(), games, seats, seed, game)
     except Unfinished as trouble:
+        raise click.ClickException(str(trouble)) from trouble
+
+
+@main.command()
+@click.argument("bots", nargs=-1, metavar="[BOT]...")
+@click.option("--bot", "outside", multiple=True, metavar="URL", help="An outside bot (docs/outside-bots.md).")
+@click.option("--game", default="rebel-princess", show_default=True, help="Which game.")
+@click.option("--seats", default=(4,), show_default=True, multiple=True, type=int, help="Repeatable.")
+@click.option("--edition", default="", help="Which edition of the game.")
+@click.option("--options", default="", metavar="JSON", help="Other options of the game, as of a new table.")
+@click.option("--round-card", "round_cards", multiple=True, help="A round card in every deal; repeatable.")
+@click.option("--each-round-card", is_flag=True, help="A line for each round card.")
+@click.option("--princess", "princesses", multiple=True, help="A princess in every deal; repeatable.")
+@click.option("--each-princess", is_flag=True, help="A line for each princess.")
+@click.option("--whole", is_flag=True, help="Whole games of Rebel Princess, not single rounds.")
+@click.option("--draft", is_flag=True, help="Bots choose their princesses; else these belong to the deal.")
+@click.option("--by", type=click.Choice(["round-card", "princess"]), help="What each bot gets in a field.")
+@click.option("--field", default="", help="The bot on all other seats, with --by; at random if not said.")
+@click.option("--playouts", default=200, show_default=True, type=click.IntRange(min=1), help="For a choice.")
+@click.option(
+    "--most-seconds",
+    default=10.0,
+    show_default=True,
+    type=click.FloatRange(min=0.001),
+    help="For a choice, if the playouts take longer.",
+)
+@click.option(
+    "--pairings", default=200, show_default=True, type=click.IntRange(min=1), help="Or deals a card."
+)
+@click.option("--until-decided", is_flag=True, help="Stop once one of the two is better for sure.")
+@click.option("--seed", default=1, show_default=True, help="Decides all luck: the same seed, the same table.")
+@click.option("--processes", type=click.IntRange(min=1), help="How many play; one a core if not said.")
+@click.option("--json", "as_json", is_flag=True, help="Print all of it as JSON.")
+def arena(
+    bots: tuple[str, ...], outside: tuple[str, ...], processes: int | None, as_json: bool, **asked: Any
+) -> None:
+    """Measure how strong each BOT is, in memory: no service needs to run.
+
+    Two bots play pairings: the same deal with one of them among the others, on every seat in turn, and the
+    other way round. One alone plays against the bot that moves at random. Wherever a name may stand, an
+    address may: http://127.0.0.1:9000/. What is repeatable makes a line each.
+
+    With --by, each bot is tried in a field of bots that move at random, card by card.
+    """
+    from workers.arena.challenge import Challenge
+    from workers.arena.command import run
+    from workers.arena.match import CannotPlay
+
+    try:
+        run(Challenge(bots=(*outside, *bots), **asked), processes, as_json=as_json)
+    except CannotPlay as trouble:
         raise click.ClickException(str(trouble)) from trouble
 
 

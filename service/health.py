@@ -12,6 +12,7 @@ from redis.exceptions import RedisError
 from events.database import ask
 from events.sqlfiles import statements
 from games.saying import said
+from service.house_counts import house_counts
 from service.http import problems
 from service.http.operations import Call, operation
 from service.http.problems import Trouble
@@ -82,13 +83,14 @@ async def is_ready(call: Call[None, None]) -> Response:
     cost=20,
 )
 async def get_metrics(call: Call[None, None]) -> Response:
-    """Requests, latencies, moves, refusals and open streams of this process.
+    """Requests, latencies, moves, refusals and open streams of this process; of all workers together, while
+    Redis answers, their queues, turns, failures, and how long bots take to choose.
 
     For the operator only: whoever has the token for it, or, where there is none, calls from the same machine.
     """
     _check_operator(call)
     return Response(
-        call.services.metrics.text(),
+        call.services.metrics.text() + await _counts_of_workers(call.services),
         media_type=CONTENT_TYPE_LATEST.encode(),
         headers={"Cache-Control": "no-store"},
     )
@@ -120,6 +122,15 @@ def _is_from_here(call: Call[None, None]) -> bool:
         return ip_address(call.address.partition("/")[0]).is_loopback
     except ValueError:
         return False
+
+
+async def _counts_of_workers(services: Services) -> bytes:
+    if services.redis is None:
+        return b""
+    try:
+        return await asyncio.wait_for(house_counts(services.redis), 1)
+    except (RedisError, OSError, TimeoutError):
+        return b""
 
 
 async def _redis_answers(services: Services) -> bool:

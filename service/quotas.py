@@ -16,6 +16,10 @@ from service.http import problems
 from service.http.problems import Trouble
 
 query = statements("service")
+READY_AGAIN = 10
+"""So many times as often as one may change seats, one may say whether one is ready."""
+SAME_PERSON = 3
+"""So often one player may be invited to one table."""
 
 
 class Quotas:
@@ -29,6 +33,7 @@ class Quotas:
         self._open = settings.open_tables
         self._tokens = settings.tokens_per_player
         self._seat_changes = settings.seat_changes
+        self._invitations = settings.invitations_per_day
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
@@ -64,7 +69,7 @@ class Quotas:
     async def seat_changes(self, game_id: str, player: str) -> OverQuota | None:
         """Has this player changed seats here as often as one may?"""
         asked = {"game_id": game_id, "actor": name_of(Actor(player=player))}
-        count = (await ask(self._pool, query("seat_changes"), asked)).rows[0][0]
+        count, _ = (await ask(self._pool, query("seat_changes"), asked)).rows[0]
         if not self._seat_changes or count < self._seat_changes:
             return None
         return OverQuota(
@@ -74,6 +79,38 @@ class Quotas:
             ),
             self._seat_changes,
         )
+
+    async def readiness(self, game_id: str, player: str) -> OverQuota | None:
+        """Has this player said too often that they are ready? Who comes or goes makes others say it again."""
+        asked = {"game_id": game_id, "actor": name_of(Actor(player=player))}
+        _, count = (await ask(self._pool, query("seat_changes"), asked)).rows[0]
+        most = self._seat_changes * READY_AGAIN
+        if not most or count < most:
+            return None
+        return OverQuota(
+            said(
+                "You have said {count} times whether you are ready. Play at another table, or open one.",
+                count=count,
+            ),
+            most,
+        )
+
+    async def invitations(
+        self, player: str, more: int = 1, *, whom: str = "", game_id: str | None = None
+    ) -> OverQuota | None:
+        """Has this player asked people to tables as often as one may in a day, or this one to this table?"""
+        asked = {"actor": name_of(Actor(player=player)), "player": whom, "game_id": game_id}
+        sent, to_them = (await ask(self._pool, query("invitations_sent"), asked)).rows[0]
+        if to_them >= SAME_PERSON:
+            return OverQuota(
+                said("You have invited this player {count} times to this table.", count=to_them), SAME_PERSON
+            )
+        if more and self._invitations and sent + more > self._invitations:
+            return OverQuota(
+                said("You have asked others to your tables {count} times in a day.", count=sent),
+                self._invitations,
+            )
+        return None
 
     async def check_tokens(self, player: str) -> None:
         """A problem if this player has as many tokens as there may be."""

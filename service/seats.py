@@ -85,7 +85,8 @@ class Leave(commands.Leave, frozen=True, kw_only=True, tag="leave"):
 
 class SayReady(commands.BeReady, frozen=True, kw_only=True, tag="ready"):
     """Say that the game may start, or not yet. It counts until somebody comes or leaves. A table with
-    `ready_up` starts by itself when everybody is ready.
+    `ready_up` starts by itself when everybody is ready. At any other it only shows in the view: the host
+    starts the game, whoever is ready.
 
     `ready`: Whether you are ready; you are if it is left out.
     """
@@ -128,7 +129,12 @@ name_union("SeatCommand", SeatCommand, "A change of seats. `type` says which.")
     },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
-    problems=(*COMMAND_PROBLEMS, problems.NO_SUCH_SEAT, problems.QUOTA_EXCEEDED),
+    problems=(
+        *COMMAND_PROBLEMS,
+        problems.NO_SUCH_SEAT,
+        problems.BAD_OPTIONS,
+        problems.QUOTA_EXCEEDED,
+    ),
     deprecated_fields={"entropy": Deprecated(since=date(2026, 11, 17))},
 )
 async def change_seats(call: Call[None, SeatCommand]) -> Response:
@@ -146,7 +152,9 @@ async def change_seats(call: Call[None, SeatCommand]) -> Response:
 
 
 async def _check_changes(call: Call[None, SeatCommand]) -> OverQuota | None:
-    return await call.services.quotas.seat_changes(call.path("game_id"), call.me.player)
+    quotas = call.services.quotas
+    check = quotas.readiness if isinstance(call.body, commands.BeReady) else quotas.seat_changes
+    return await check(call.path("game_id"), call.me.player)
 
 
 async def _check_bot(call: Call[None, SeatCommand], bot: str) -> None:
@@ -158,7 +166,7 @@ async def _check_bot(call: Call[None, SeatCommand], bot: str) -> None:
         return
     if call.me.player != table.host and table.seat_of(call.me.player) is None:
         return
-    refusal = Refusal(why=Why.TABLE_STATE, detail=unknown_game(bot, table.game))
+    refusal = Refusal(why=Why.BAD_OPTIONS, detail=unknown_game(bot, table.game))
     raise trouble_of(refusal, call, game=table.game, version=table.version)
 
 

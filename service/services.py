@@ -12,6 +12,7 @@ from events.database import Pool, open_service_pool
 from events.proof.heads_log import HeadsLog
 from events.proof.keys import Use, keep_registered, signing_keys
 from events.proof.receipts import Receipts
+from events.reasons import ReasonBook
 from events.redis_clients import connect_async
 from events.refusals import Refusals
 from events.rematches import Rematches
@@ -36,6 +37,7 @@ from service.seen_games import SeenGames
 from service.stream.streams import Streams
 from service.stream.tickets import Tickets
 from service.tokens.store import Tokens
+from workers.hints import Hints
 from workers.queue import BotCaller
 
 
@@ -52,6 +54,7 @@ class Services:
         self.redis: Redis | None = connect_async(settings.redis_url) if settings.redis_url else None
         self.store = EventStore(pool)
         self.refusals = Refusals(pool)
+        self.reasons = ReasonBook(pool)
         self.rematches = Rematches(pool)
         self.statements = Statements(pool)
         self.commands = Commands(
@@ -60,6 +63,7 @@ class Services:
         views = Views(self.store)
         self.seen_games = SeenGames(views)
         self.told_log = ToldLog(self.store, views)
+        self.hints = Hints(self.store, views)
         self.wishbook = self.commands.wishbook
         self.rerulings = Rerulings(self.store)
         self.tokens = Tokens(pool)
@@ -74,7 +78,7 @@ class Services:
         self.admission = Admission()
         self.lanes = Lanes()
         self.wakes = Wakes(settings.redis_url)
-        self.bots = BotCaller(settings.redis_url) if settings.redis_url else None
+        self.bots = BotCaller(settings.redis_url, self.store.dealers) if settings.redis_url else None
         self.streams = Streams(self.store, self.wakes, self.metrics)
         self.own_streams = OwnStreams(pool)
         self.streams.also_tell(self.own_streams)
@@ -115,6 +119,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await services.hints.close()
             services.wakes.close()
             if services.bots is not None:
                 services.bots.close()

@@ -30,7 +30,12 @@ def told_headers(language: str) -> dict[str, str]:
 
 
 async def speech_at(call: Call[Any, Any], seen: SeenGame) -> Speech:
-    return Speech(call.language, seen.dealer.game, await names_at(seen, call.services.players))
+    return await speech_in(call.language, seen, call.services.players)
+
+
+async def speech_in(language: str, seen: SeenGame, players: Players) -> Speech:
+    """For a reader of this language, at the table as it is now."""
+    return Speech(language, seen.dealer.game, await names_at(seen, players)).at(seen.table)
 
 
 async def names_at(seen: SeenGame, players: Players) -> dict[Seat, str]:

@@ -16,6 +16,7 @@ from service.http.problems import Trouble
 from service.http.responses import Response
 from service.http.unions import name_union
 from service.outcomes import COMMAND_PROBLEMS, Changed, change_response, send
+from service.players.inviting import check_invited
 
 
 class SuggestReferee(Idea, frozen=True, kw_only=True, tag="call-referee"):
@@ -85,7 +86,7 @@ class ConsentGiven(Body, frozen=True, kw_only=True):
     },
     response=Changed,
     response_headers=(ETAG, REPLAYED),
-    problems=(*COMMAND_PROBLEMS, problems.GAME_STOPPED, problems.NO_SUCH_SEAT),
+    problems=(*COMMAND_PROBLEMS, problems.GAME_STOPPED, problems.NO_SUCH_SEAT, problems.NO_INVITATIONS),
 )
 async def suggest(call: Call[None, NewSuggestion]) -> Response:
     """For who sits at the table; it comes true once all other people seated agree, in time.
@@ -98,8 +99,8 @@ async def suggest(call: Call[None, NewSuggestion]) -> Response:
     match call.body:
         case SuggestReferee(player=player):
             await call.services.seen_games.get_to_change(call.path("game_id"), call.player)
-            if not await call.services.players.names_of([player]):
-                raise Trouble(problems.NOT_FOUND, said("There is no such player."))
+            nobody = Trouble(problems.NOT_FOUND, said("There is no such player."))
+            await check_invited(call.services, [player], nobody)
             idea = CallReferee(player=player)
         case SuggestUndo(to=to):
             idea = Undo(to=to)

@@ -2,12 +2,13 @@
 those in which a deadline has passed.
 
 Calls for the house go through Redis and may get lost there. The heads of the games are in the database, so
-the sweep looks at them each second. One worker sweeps at a time; without Redis it plays the turns itself.
+the sweep looks at them twice a second. One worker sweeps at a time; without Redis it plays the turns itself.
 """
 
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 
 import psycopg
@@ -17,14 +18,13 @@ from redis.exceptions import RedisError
 from events.database import connection
 from events.sqlfiles import statements
 from events.store import EventStore
-from workers.queue import FAILURES_REST, enqueue_again
+from workers.errands import errand
+from workers.queue import enqueue_again, resting_time
 from workers.time_outs import Timekeeper
 
 query = statements("workers")
 FORGOTTEN_AFTER = 1.5
 """Seconds without a move after which the call for the house has probably been lost."""
-ABANDONED_AFTER = 5.0
-"""Seconds without a move after which the worker of a started job must have died."""
 REDIS_RESTS = 3.0
 AT_ONCE = 1_000
 SIDE_BY_SIDE = 8
@@ -33,14 +33,14 @@ TIDY_UP_EVERY = 5.0
 DueGame = tuple[str, int]
 """A game's id and the version at which it waits for the house."""
 
-CANNOT_PLAY = "The house cannot act in game %s. It tries again in %g s; until then the game waits."
+CANNOT_PLAY = "The house cannot act in game %s. It tries again later; until then the game waits."
 
 log = logging.getLogger(__name__)
 
 
 class Sweep:
-    """Finds the games that wait for the house; `play` plays some of the due turns of one game, `tidy_up` is
-    done now and then.
+    """Finds the games that wait for the house; `play` plays some of the due turns of one game, `call` has
+    them played soon, `tidy_up` is done now and then.
     """
 
     def __init__(
@@ -50,21 +50,25 @@ class Sweep:
         play: Callable[[str], Awaitable[object]],
         timekeeper: Timekeeper,
         tidy_up: Callable[[], Awaitable[object]] | None = None,
+        *,
+        call: Callable[[str], Awaitable[object]] | None = None,
     ) -> None:
         self._store = store
         self._redis = redis
         self._play = play
+        self._call = call or play
         self._timekeeper = timekeeper
         self._tidy_up = tidy_up
         self._tidy_up_at = 0.0
         self._alone = redis is None
         self._ask_redis_at = 0.0
         self._resting: dict[str, float] = {}
+        self._failures: Counter[str] = Counter()
 
     @property
     def pause(self) -> float:
         """Seconds until the next sweep. They are few without Redis, when nobody else calls the house."""
-        return 0.2 if self._alone else 1.0
+        return 0.2 if self._alone else 0.5
 
     async def sweep(self) -> int:
         """Sweep once; the number of games it called the house to, which is 0 while another worker sweeps."""
@@ -84,13 +88,12 @@ class Sweep:
     async def _settle(self, game_id: str) -> None:
         """Whoever is out of time is played for at once."""
         if await self._timekeeper.call_time(game_id):
-            await self._play(game_id)
+            await self._call(game_id)
 
     async def _put_right(self, forgotten: Sequence[DueGame]) -> int:
         if self._redis is not None and time.monotonic() >= self._ask_redis_at:
-            abandoned = set(await self._store.house_due(ABANDONED_AFTER, AT_ONCE))
             try:
-                done = await asyncio.to_thread(_enqueue, self._redis, forgotten, abandoned)
+                done = await errand(_enqueue, self._redis, forgotten)
                 self._alone = False
                 return done
             except RedisError as trouble:
@@ -124,8 +127,11 @@ class Sweep:
         except psycopg.OperationalError as trouble:
             log.warning("The house must wait in game %s: %s", game_id, trouble)
         except Exception:
-            log.exception(CANNOT_PLAY, game_id, FAILURES_REST)
-            self._resting[game_id] = time.monotonic() + FAILURES_REST
+            log.exception(CANNOT_PLAY, game_id)
+            self._failures[game_id] += 1
+            self._resting[game_id] = time.monotonic() + resting_time(self._failures[game_id])
+        else:
+            del self._failures[game_id]
 
     def _rests(self, game_id: str) -> bool:
         """Has it failed a moment ago? The same would fail again."""
@@ -134,5 +140,5 @@ class Sweep:
         return game_id in self._resting
 
 
-def _enqueue(redis: Redis, forgotten: Sequence[DueGame], abandoned: set[DueGame]) -> int:
-    return sum(enqueue_again(redis, *game, started_counts=game not in abandoned) for game in forgotten)
+def _enqueue(redis: Redis, forgotten: Sequence[DueGame]) -> int:
+    return sum(enqueue_again(redis, *game) for game in forgotten)

@@ -3,5 +3,5 @@ GRANT SELECT, INSERT, UPDATE ON heads, refused_rulings TO ballroom_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON wishes TO ballroom_app;
 GRANT SELECT, INSERT, DELETE ON statements TO ballroom_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON serving TO ballroom_app;
-GRANT SELECT, INSERT ON rematches TO ballroom_app;
+GRANT SELECT, INSERT ON rematches, bot_reasons TO ballroom_app;
 GRANT SELECT ON migrations TO ballroom_app;

@@ -110,6 +110,20 @@ class Box(Struct, frozen=True, kw_only=True, dict=True):
     def stock(self, id: str) -> Print:
         return self.stocks[id]
 
+    def prices_for(self, faction: str) -> dict[str, int]:
+        """What each stock costs somebody of this faction: less for the own, never below nothing. (B-022)"""
+        if faction not in self._prices:
+            less = self.numbers.discount
+            self._prices[faction] = {
+                id: max(0, one.cost - less * (one.faction == faction)) for id, one in self.stocks.items()
+            }
+        return self._prices[faction]
+
+    @cached_property
+    def _prices(self) -> dict[str, dict[str, int]]:
+        """By faction, once somebody of it asked."""
+        return {}
+
     def copies(self, stock: str, players: int) -> int:
         """How many cards a stock has. (B-014)"""
         return self.stocks[stock].copies or self.rows[players].copies

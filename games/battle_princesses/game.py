@@ -32,7 +32,7 @@ from games.battle_princesses.state import Battle, Kingdom
 from games.battle_princesses.turns import PLAY_EPOCH
 from games.battle_princesses.view import BattleView, view_of
 from games.fair import Chance
-from games.game import Decided, Game, Refusal, Result, Scorepad, Why
+from games.game import Decided, Game, Refusal, Result, Scorepad, Why, places_by
 from games.offers import Form, GrantedLeave
 from games.rerule import Record, Reruling
 from games.rulebook import Ruling
@@ -123,6 +123,13 @@ class BattlePrincesses(Game[Battle, BattleMove, BattleEvent, BattleOptions, Batt
     def result(self, state: Battle) -> Result | None:
         ending = state.ending
         return None if ending is None else Result(winners=ending.winners, citations=ending.citations)
+
+    def places(self, state: Battle) -> tuple[int, ...] | None:
+        """Behind those who have won, the most points; a battle that was cancelled has no places."""
+        if state.ending is None or not state.ending.winners:
+            return None
+        winners = state.ending.winners
+        return places_by([(seat in winners, state.points(seat)) for seat in state.seats])
 
     def check_leave(self, state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
         return check_leave(state, seat, move)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from games.audience import Seat
-from games.battle_princesses.forms import every_form, waiting_for
+from games.battle_princesses.forms import every_form, is_asked_for, waiting_for
 from games.battle_princesses.moves import (
     AdvancePrincess,
     BattleMove,
@@ -22,7 +22,7 @@ from games.battle_princesses.rulings import RULINGS
 from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.vocabulary import CROWN
 from games.game import Refusal, Why, unfit
-from games.offers import Form, Option, misfit, tag_of
+from games.offers import Form, Option, tag_of
 from games.rulebook import Citations
 from games.saying import said
 
@@ -40,11 +40,8 @@ PLACES: dict[type[BattleMove], Citations] = {
 
 def refusal_of(state: Battle, seat: Seat, move: BattleMove) -> Refusal | None:
     """Why this seat may not make this move now; None if it may."""
-    # Nearly all moves are legal, and to see that, no more forms are needed than those of their kind.
-    if any(
-        form.decision == move.decision and misfit(form, move) is None
-        for form in every_form(state, seat, type(move))
-    ):
+    # Nearly all moves are legal, and to see that, a form or two of their kind is enough.
+    if is_asked_for(state, seat, move):
         return None
     forms = _of_its_kind(every_form(state, seat), move)
     if not forms and move.decision == state.decision and waiting_for(state):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -12,14 +13,17 @@ from games.battle_princesses.box import Box, Print
 from games.battle_princesses.moves import BattleMove
 from games.battle_princesses.options import BattleOptions
 from games.battle_princesses.printed import Numbers
-from games.battle_princesses.vocabulary import Ability, CardId, CardTargets, CardType
+from games.battle_princesses.vocabulary import CHARACTERS, Ability, CardId, CardTargets, CardType
 from games.game import ScoredRound
+from games.last_answer import remembers_last
 from games.offers import GrantedLeave
 from games.rulebook import Citations
 
 
 class BattleStage(StrEnum):
     """What the battle waits for. What needs no decision (check, resolution, clean, round end) is no stage."""
+
+    __hash__ = str.__hash__  # an enum's own is slow, and these are keys everywhere
 
     PRINCESSES = "princesses"
     MARKET = "market"
@@ -29,6 +33,9 @@ class BattleStage(StrEnum):
     DEFENSE = "defense"
     FIZZLE = "fizzle"
     OVER = "over"
+
+
+SETTING_UP = frozenset((BattleStage.PRINCESSES, BattleStage.MARKET))
 
 
 class FieldCard(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -288,11 +295,12 @@ class Battle(Struct, frozen=True, kw_only=True, omit_defaults=True):
         yield from self.trash
 
     def characters(self, seat: Seat) -> Iterator[CardId]:
-        return (card for card in self.kingdoms[seat].field if self.type_of(card).is_character)
+        types = self.box.types
+        return (card for card in self.kingdoms[seat].field if types[card] in CHARACTERS)
 
-    def foes(self, seat: Seat) -> Iterator[CardId]:
+    def foes(self, seat: Seat) -> tuple[CardId, ...]:
         """The characters of all others, princesses among them."""
-        return (card for other in self.after(seat) for card in self.characters(other))
+        return _foes(self, seat)
 
     def entries_against(self, seat: Seat) -> tuple[AssaultEntry, ...]:
         return tuple(entry for entry in self.entries if entry.target == seat and not entry.void)
@@ -305,12 +313,12 @@ class Battle(Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def decision(self) -> str:
         """What is decided now, wherever it is decided: `r3.s2.play4`."""
-        if self.stage is BattleStage.PRINCESSES:
-            return "setup.princess"
-        if self.stage is BattleStage.MARKET:
-            return f"setup.stock{self.chosen_slots + 1}"
-        what = "window" if self.asked is not None else self.stage.value
-        return f"r{self.round}.s{self.active}.{what}{self.steps + 1}"
+        stage, chain = self.stage, self.chain
+        if stage in SETTING_UP:
+            is_first = stage is BattleStage.PRINCESSES
+            return "setup.princess" if is_first else f"setup.stock{self.chosen_slots + 1}"
+        what = stage if chain is None or chain.asked is None else "window"
+        return _decision(self.round, self.active, what, self.steps + 1)
 
     # --- changing
 
@@ -334,6 +342,17 @@ class Battle(Struct, frozen=True, kw_only=True, omit_defaults=True):
         gains = self.gains[seat]
         gains = {**gains, reason: gains.get(reason, 0) + points}
         return replace(self, gains=(*self.gains[:seat], gains, *self.gains[seat + 1 :]))
+
+
+@remembers_last
+def _foes(state: Battle, seat: Seat) -> tuple[CardId, ...]:
+    """Many words of many cards may name them."""
+    return tuple([card for other in state.after(seat) for card in state.characters(other)])
+
+
+@lru_cache(maxsize=4096)
+def _decision(round_number: int, active: Seat, what: str, step: int) -> str:
+    return f"r{round_number}.s{active}.{what}{step}"
 
 
 def words_together(*several: Mapping[Ability, int]) -> dict[Ability, int]:

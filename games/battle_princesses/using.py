@@ -1,13 +1,11 @@
 """Which cards can be used, what together they can do, and what that costs."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from games.audience import Seat
 from games.battle_princesses.box import Payment
 from games.battle_princesses.state import Battle, FieldCard, words_together
-from games.battle_princesses.vocabulary import CROWN, Abilities, CardId, CardType
+from games.battle_princesses.vocabulary import CHARACTERS, COUNTERED, CROWN, Abilities, CardId, CardType
 from games.rulebook import Citations
 
 
@@ -26,21 +24,37 @@ def why_unusable(card: FieldCard) -> Citations:
     return ()
 
 
-def usable(state: Battle, seat: Seat) -> Iterator[CardId]:
+def usable(state: Battle, seat: Seat) -> list[CardId]:
     """The cards on this field that can be used now."""
-    return (name for name, card in state.kingdoms[seat].field.items() if not why_unusable(card))
+    return [name for name, card in state.kingdoms[seat].field.items() if not why_unusable(card)]
 
 
 def usable_characters(state: Battle, seat: Seat) -> tuple[CardId, ...]:
-    return tuple(card for card in usable(state, seat) if state.type_of(card).is_character)
+    types = state.box.types
+    return tuple([card for card in usable(state, seat) if types[card] in CHARACTERS])
 
 
 def usable_items(state: Battle, seat: Seat) -> tuple[CardId, ...]:
-    return tuple(card for card in usable(state, seat) if state.type_of(card) is CardType.ITEM)
+    types, item = state.box.types, CardType.ITEM
+    return tuple([card for card in usable(state, seat) if types[card] is item])
 
 
 def may_use_crown(state: Battle, seat: Seat) -> bool:
     return state.crown == seat and state.crown_ready
+
+
+def has_item(state: Battle, seat: Seat) -> bool:
+    """Is there an item that this seat could use now?"""
+    return may_use_crown(state, seat) or bool(usable_items(state, seat))
+
+
+def has_counter(state: Battle, seat: Seat) -> bool:
+    """Is there a card that this seat could use now, of a type that counters others?"""
+    types = state.box.types
+    for name, card in state.kingdoms[seat].field.items():
+        if types[name] in COUNTERED and not why_unusable(card):
+            return True
+    return False
 
 
 def words_of(state: Battle, seat: Seat, card: CardId, *, guard: bool) -> Abilities:
@@ -65,8 +79,7 @@ def payment_of(state: Battle, seat: Seat, card: CardId) -> Payment | None:
 
 def price(state: Battle, seat: Seat, stock: str) -> int:
     """One less for the own faction, never below nothing. (B-022)"""
-    printed = state.box.stock(stock)
-    return max(0, printed.cost - state.numbers.discount * (printed.faction == state.kingdoms[seat].princess))
+    return state.options.box.prices_for(state.kingdoms[seat].princess)[stock]
 
 
 def may_spend_wish(card: FieldCard) -> bool:
@@ -80,7 +93,7 @@ def why_unspendable(card: FieldCard) -> Citations:
 
 
 def wish_bearers(state: Battle, seat: Seat) -> tuple[CardId, ...]:
-    return tuple(name for name, card in state.kingdoms[seat].field.items() if may_spend_wish(card))
+    return tuple([name for name, card in state.kingdoms[seat].field.items() if may_spend_wish(card)])
 
 
 def can_pay(state: Battle, seat: Seat, card: CardId) -> bool:

@@ -11,6 +11,8 @@ class Ability(StrEnum):
     The turn words work in one's own turn, the guard words while one defends. (B-026)
     """
 
+    __hash__ = str.__hash__  # an enum's own is slow, and these are keys everywhere
+
     RESOURCE = "resource"
     STARVE = "starve"
     SCORE = "score"
@@ -47,6 +49,8 @@ CROWN = "crown"
 
 
 class CardType(StrEnum):
+    __hash__ = str.__hash__  # as above
+
     PRINCESS = "princess"
     RESOURCE = "resource"
     PRINCE = "prince"

@@ -112,6 +112,7 @@ def ask_for(
     return Form(
         move=tag_of(move),
         decision=decision,
+        awaited=True,
         citations=citations,
         slots=slots,
         barred=tuple(barred),

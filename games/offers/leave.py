@@ -39,7 +39,12 @@ def by_leave(forms: Sequence[Form], move: Move) -> Form | None:
 
 
 def fits(forms: Sequence[Form], move: Move) -> bool:
-    return any(misfit(form, move) is None for form in _asking(forms, move))
+    """Does one of these forms describe this move?"""
+    tag, decision = tag_of(type(move)), move.decision
+    for form in forms:
+        if form.decision == decision and form.move == tag and misfit(form, move) is None:
+            return True
+    return False
 
 
 def allows_one(form: Form, forms: Sequence[Form], move: Move) -> bool:

@@ -1,8 +1,9 @@
 """Misfits: why a move does not fill in a form."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -72,11 +73,11 @@ def misfit(form: Form, move: Move) -> Misfit | None:
             )
         return Misfit(fault=Fault.EXTRA, field=extra, citations=form.citations)
     aims = False
-    for place, slot in enumerate(form.slots):
+    for slot in form.slots:
         if isinstance(slot, Targets):
             aims = True
         elif not slot.accepts(value := getattr(move, slot.field)) and not _left_out(slot, value, move):
-            return _misfilled(form, slot, value, move, place)
+            return _misfilled(form, slot, value, move, form.slots.index(slot))
     if (aims or form.needs) and (wrong := _mismatched(form, move)):
         return wrong
     if form.apart and (twice := _shared(form.slots, move)) is not None:
@@ -229,8 +230,11 @@ def _shared(slots: Sequence[Slot], move: Move) -> Option | None:
 
 def _extra(form: Form, move: Move) -> str:
     """The first field that the move fills in and this form does not ask for."""
-    for name, blank in _optional(type(move)).items():
-        if getattr(move, name) != blank and all(slot.field != name for slot in form.slots):
+    kind = type(move)
+    if _left_blank(kind)(move):
+        return ""
+    for name, blank in _optional(kind).items():
+        if getattr(move, name) != blank and name not in [slot.field for slot in form.slots]:
             return name
     return ""
 
@@ -238,6 +242,17 @@ def _extra(form: Form, move: Move) -> str:
 def _is_blank(field: str, value: Any, move: type[Move]) -> bool:
     blanks = _optional(move)
     return field in blanks and bool(value == blanks[field])
+
+
+@cache
+def _left_blank(kind: type[Move]) -> Callable[[Move], bool]:
+    """Does such a move fill in nothing that may be left out? Most do not, and that is seen at once."""
+    blanks = _optional(kind)
+    if not blanks:
+        return lambda move: True
+    values = tuple(blanks.values()) if len(blanks) > 1 else next(iter(blanks.values()))
+    read = attrgetter(*blanks)
+    return lambda move: bool(read(move) == values)
 
 
 @cache

@@ -62,7 +62,7 @@ class Proposals(Rule, frozen=True):
     def tally(self, so_far: Tally, state: State) -> Tally:
         for seat in state.seats:
             pile = state.round.piles[seat].cards
-            princes = sum(card in PRINCES for card in pile)
+            princes = len(PRINCES.intersection(pile))
             so_far = so_far.add(seat, princes, "princes", self.cite)
             so_far = so_far.add(seat, 5 if FROG in pile else 0, "frog", self.cite)
         return so_far
@@ -89,9 +89,12 @@ class PickingUp(Rule, frozen=True, kw_only=True):
     goes_right: bool = False
 
     def steps(self, state: State) -> Sequence[Step]:
-        if any(hand.size for hand in state.round.hands) or not any(zone.size for zone in state.round.aside):
-            return ()
-        return (PickUp(self.goes_right),)
+        waits = False
+        for hand, aside in zip(state.round.hands, state.round.aside, strict=True):
+            if hand.size:
+                return ()
+            waits = waits or aside.size > 0
+        return (PickUp(self.goes_right),) if waits else ()
 
 
 class PickUp(Step):
@@ -123,10 +126,11 @@ class Powers(Rule, frozen=True):
         return window_steps(state, AT_THE_END) if state.round.number < len(state.rounds) else ()
 
 
+POWERS = Powers()
 BASE_RULES: tuple[Rule, ...] = (
     Following(),
     PrincesAreNotInvited(),
     HighestOfTheLedSuit(),
     Proposals(),
-    Powers(),
+    POWERS,
 )

@@ -12,7 +12,6 @@ from games.rebel_princess.epochs import SETUP_EPOCH, round_epoch
 from games.rebel_princess.events import (
     AnswerGiven,
     Asked,
-    Contender,
     DealerDrawn,
     HandDealt,
     PlayOpened,
@@ -21,16 +20,24 @@ from games.rebel_princess.events import (
     RoundScored,
     TrickCaptured,
     TrickOpened,
-    TrickWon,
 )
-from games.rebel_princess.evolve import evolve
+from games.rebel_princess.evolve import CHANGES
 from games.rebel_princess.moves import RebelMove
 from games.rebel_princess.playing import led_by_itself
 from games.rebel_princess.row import drawn_row
 from games.rebel_princess.rule import Step
-from games.rebel_princess.stack import contest, edition_of, round_is_over, shape, tally
+from games.rebel_princess.sheets import Shape
+from games.rebel_princess.stack import (
+    edition_of,
+    is_quiet,
+    round_is_over,
+    shape,
+    shape_of_next,
+    tally,
+    trick_won,
+)
 from games.rebel_princess.state import Moment, State
-from games.rebel_princess.steps import resolving_asked, resolving_steps, steps_now
+from games.rebel_princess.steps import resolving_steps, steps_now
 from games.rebel_princess.wishes import Wishes
 from games.rulebook import Citations
 
@@ -40,30 +47,66 @@ class Happening:
 
     __slots__ = ("events", "state")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, events: Sequence[Event] = ()) -> None:
         self.state = state
         self.events: list[Event] = []
+        self.add(events)
 
     def add(self, events: Sequence[Event]) -> None:
         state = self.state
         for event in events:
-            state = evolve(state, event)  # type: ignore[arg-type]
+            state = CHANGES[type(event)](state, event)
         self.state = state
         self.events += events
 
     def run_on(self, chance: Chance, wishes: Wishes) -> Decided[State]:
         """Let the game go on until somebody must decide."""
-        known = -1
-        while known < len(self.events):
-            known = len(self.events)
-            _go_on(self, chance, wishes)
+        while events := self._next(chance, wishes):
+            self.add(events)
         return Decided(tuple(self.events), self.state)
+
+    def _next(self, chance: Chance, wishes: Wishes) -> Sequence[Event]:
+        """What happens next without a decision; nothing if one is open or the game is over."""
+        state = self.state
+        if state.round.resolving:
+            steps = resolving_steps(state)
+            asked = [asking.step for asking in state.asking]
+            return () if any(step.id in asked for step in steps) else self._taken(steps[0], chance, wishes)
+        if state.asking:
+            return ()
+        moment = state.moment
+        if moment is PLAY:
+            return led_by_itself(state, chance, wishes)
+        for step in steps_now(state):
+            if step.id not in state.settled:
+                return self._taken(step, chance, wishes)
+        return THEN[moment](state, chance)
+
+    def _taken(self, step: Step, chance: Chance, wishes: Wishes) -> Sequence[Event]:
+        """Ask, or let happen what asks nobody. Answers that are known already are given at once."""
+        state = self.state
+        decision, seats = step.decision(state), step.seats(state)
+        if not seats:
+            return step.settle(state, decision, {}, chance)
+        asked = Asked(decision=decision, step=step.id, seats=seats)
+        ready = step.ready_answers(state, wishes)
+        if not ready:
+            return (asked,)
+        given = [AnswerGiven(seat=seat, decision=decision, answer=answer) for seat, answer in ready]
+        self.add((asked, *given))
+        return step.respond(self.state, decision, answers_to(self.state, decision), chance)
 
 
 def follow_up(state: State, events: Sequence[Event], chance: Chance, wishes: Wishes) -> Decided[State]:
     """These events, and whatever follows from them by itself."""
-    so_far = Happening(state)
-    so_far.add(events)
+    return Happening(state, events).run_on(chance, wishes)
+
+
+def card_played(state: State, played: Event, chance: Chance, wishes: Wishes) -> Decided[State]:
+    """This card, and whatever follows from it: nothing comes between two cards of a trick."""
+    so_far = Happening(state, (played,))
+    if so_far.state.moment is PLAY:
+        return Decided((played,), so_far.state)
     return so_far.run_on(chance, wishes)
 
 
@@ -80,39 +123,6 @@ def answers_to(state: State, decision: str) -> Mapping[Seat, RebelMove]:
         if asking.decision == decision:
             return asking.answers
     raise KeyError(decision)
-
-
-def _go_on(so_far: Happening, chance: Chance, wishes: Wishes) -> None:
-    """The next thing that happens without a decision; nothing if one is open or the game is over."""
-    state = so_far.state
-    if state.round.resolving:
-        if not resolving_asked(state):
-            _take(so_far, resolving_steps(state)[0], chance, wishes)
-        return
-    if state.asking:
-        return
-    for step in steps_now(state):
-        if step.id not in state.settled:
-            _take(so_far, step, chance, wishes)
-            return
-    so_far.add(THEN[state.moment](state, chance, wishes))
-
-
-def _take(so_far: Happening, step: Step, chance: Chance, wishes: Wishes) -> None:
-    """Ask, or let happen what asks nobody. Answers that are known already are given at once."""
-    state = so_far.state
-    decision, seats = step.decision(state), step.seats(state)
-    if not seats:
-        so_far.add(step.settle(state, decision, {}, chance))
-        return
-    given = [
-        AnswerGiven(seat=seat, decision=decision, answer=answer)
-        for seat, answer in step.ready_answers(state, wishes)
-    ]
-    so_far.add((Asked(decision=decision, step=step.id, seats=seats), *given))
-    if given:
-        answers = answers_to(so_far.state, decision)
-        so_far.add(step.respond(so_far.state, decision, answers, chance))
 
 
 # --- what comes when a moment is over
@@ -146,19 +156,17 @@ def _dealt(state: State, number: int, starter: Seat, cites: Citations, chance: C
     )
 
 
-def _play_opened(state: State) -> PlayOpened:
-    how = shape(state)
-    around = state.clockwise_from(state.trick.leader)
+def _play_opened(state: State, leader: Seat, how: Shape) -> PlayOpened:
+    around = state.clockwise_from(leader)
     return PlayOpened(
         turns=around * how.cards_each, masked_followers=how.masked_followers, citations=how.citations
     )
 
 
-def _won(state: State) -> TrickWon:
-    settled = contest(state)
-    told = settled.entries if settled.told else ()
-    contenders = [Contender(seat=one.seat, cards=one.cards, strength=one.strength) for one in told]
-    return TrickWon(winner=settled.winner().seat, citations=settled.reasons(), contenders=tuple(contenders))
+def _trick_won(state: State) -> Sequence[Event]:
+    """Somebody wins the trick, and takes it at once if nothing comes before that."""
+    won = trick_won(state)
+    return (won, TrickCaptured(winner=won.winner)) if is_quiet(state, Moment.WON) else (won,)
 
 
 def _captured(state: State) -> TrickCaptured:
@@ -166,13 +174,17 @@ def _captured(state: State) -> TrickCaptured:
     return TrickCaptured(winner=state.trick.winner)
 
 
-def _next_trick(state: State) -> TrickOpened | None:
-    """Another trick, unless the round is over."""
+def _next_trick(state: State) -> Sequence[Event]:
+    """Another trick, unless the round is over; its play begins at once if nothing comes before that."""
     if round_is_over(state):
-        return None
+        return (_scored(state),)
     trick, chosen = state.trick, state.round.next_leader
     assert trick.winner is not None
-    return TrickOpened(number=trick.number + 1, leader=trick.winner if chosen is None else chosen)
+    leader = trick.winner if chosen is None else chosen
+    opened = TrickOpened(number=trick.number + 1, leader=leader)
+    if not is_quiet(state, Moment.BEFORE_TRICK):
+        return (opened,)
+    return (opened, _play_opened(state, leader, shape_of_next(state)))
 
 
 def _scored(state: State) -> RoundScored:
@@ -196,15 +208,15 @@ def _after_scoring(state: State, chance: Chance) -> Sequence[Event]:
     return outcome(state, edition_of(state), chance)
 
 
-THEN: Mapping[Moment, Callable[[State, Chance, Wishes], Sequence[Event]]] = {
-    Moment.DRAFT: lambda state, chance, _: _first_round(state, chance),
-    Moment.ROUND_SETUP: lambda state, *_: (TrickOpened(number=1, leader=state.round.starter),),
-    Moment.BEFORE_TRICK: lambda state, *_: (_play_opened(state),),
-    Moment.PLAY: led_by_itself,
-    Moment.AFTER_LAST_CARD: lambda state, *_: (_won(state),),
-    Moment.WON: lambda state, *_: (_captured(state),),
-    Moment.AFTER_TRICK: lambda state, *_: (_next_trick(state) or _scored(state),),
-    Moment.SCORED: lambda state, chance, _: _after_scoring(state, chance),
+PLAY = Moment.PLAY
+THEN: Mapping[Moment, Callable[[State, Chance], Sequence[Event]]] = {
+    Moment.DRAFT: _first_round,
+    Moment.ROUND_SETUP: lambda state, _: (TrickOpened(number=1, leader=state.round.starter),),
+    Moment.BEFORE_TRICK: lambda state, _: (_play_opened(state, state.trick.leader, shape(state)),),
+    Moment.AFTER_LAST_CARD: lambda state, _: _trick_won(state),
+    Moment.WON: lambda state, _: (_captured(state),),
+    Moment.AFTER_TRICK: lambda state, _: _next_trick(state),
+    Moment.SCORED: _after_scoring,
     Moment.OVER: lambda *_: (),
 }
 """What happens once all steps of a moment are settled."""

@@ -3,7 +3,7 @@
 from games.audience import Seat
 from games.fair import Chance
 from games.game import Decided, Refusal
-from games.rebel_princess.course import Happening, answers_to, first_events, follow_up
+from games.rebel_princess.course import Happening, answers_to, card_played, first_events, follow_up
 from games.rebel_princess.epochs import begun_epochs
 from games.rebel_princess.events import AnswerGiven
 from games.rebel_princess.moves import PlayCard, RebelMove
@@ -34,8 +34,8 @@ def decide(
     if refusal is not None:
         return refusal
     if isinstance(move, PlayCard):
-        return follow_up(state, (played(state, seat, move),), chance, wishes)
-    asking = next(asking for asking in state.asking if asking.decision == move.decision)
+        return card_played(state, played(state, seat, move), chance, wishes)
+    (asking,) = [asking for asking in state.asking if asking.decision == move.decision]
     if asking.answers.get(seat) == move:
         return Decided((), state)  # the same answer again is no event
     return _answered(state, asking, seat, move, chance).run_on(chance, wishes)
@@ -43,12 +43,12 @@ def decide(
 
 def _answered(state: State, asking: Asking, seat: Seat, move: RebelMove, chance: Chance) -> Happening:
     """The answer, and what it settles."""
-    step, so_far = step_behind(state, asking), Happening(state)
-    so_far.add((AnswerGiven(seat=seat, decision=asking.decision, answer=move),))
+    step = step_behind(state, asking)
+    so_far = Happening(state, (AnswerGiven(seat=seat, decision=asking.decision, answer=move),))
     answers = answers_to(so_far.state, asking.decision)
     outcome = step.respond(so_far.state, asking.decision, answers, chance)
     # Where one seat alone is asked, its answer and what comes of it are one thing.
     if len(asking.seats) == 1 and outcome and not step.keeps_answers:
-        so_far = Happening(state)
+        return Happening(state, outcome)
     so_far.add(outcome)
     return so_far

@@ -1,39 +1,43 @@
 """What a seat may do now, and whom the game waits for."""
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
+from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
 from games.audience import Seat
 from games.game import Refusal, unfit
-from games.offers import Barred, Form, Option, Pick, ask_for, with_leave
-from games.rebel_princess.cards import Card, Cards, Suit, deck_for
+from games.last_answer import remembers_last
+from games.offers import Barred, Form, Option, Pick, fits, tag_of, with_leave
+from games.rebel_princess import base_alone
+from games.rebel_princess.cards import RANKS, Card, Cards, Suit, deck_for
 from games.rebel_princess.decisions import placed
-from games.rebel_princess.last_answer import remembers_last
 from games.rebel_princess.moves import PlayCard, RebelMove
 from games.rebel_princess.naming import in_english
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess
 from games.rebel_princess.rulings import RULINGS
-from games.rebel_princess.stack import choices, edition_of
+from games.rebel_princess.stack import choices, edition_of, in_force, settled_choices
 from games.rebel_princess.state import Activation, State, with_power, with_trick
 from games.rebel_princess.steps import step_behind
 from games.rebel_princess.window import SPENT, as_copy, powers_with_a_card, princess_of, why_not
 from games.rulebook import Citations
 
+ALONE = tuple(frozenset((seat,)) for seat in range(max(RANKS)))
+"""One seat, which is whom a game mostly waits for."""
+PLAY_CARD = tag_of(PlayCard)
 POWER = Pick(field="power", options=(True,), citations=("base/powers",))
 
 
 @remembers_last
 def forms_for(state: State, seat: Seat) -> tuple[Form, ...]:
     """Everything this seat may do now. Asks only what the seat knows."""
-    forms = _forms_by_the_rules(state, seat)
+    write = _answers if state.asking else _play_forms
+    forms = write(state, seat)
     return tuple(with_leave(forms, state.leaves, seat) if state.leaves else forms)
 
 
-def _forms_by_the_rules(state: State, seat: Seat) -> Sequence[Form]:
-    if not state.asking:
-        return _play_forms(state, seat) if due(state) == seat else ()
+def _answers(state: State, seat: Seat) -> Sequence[Form]:
+    """How this seat may answer what it is asked."""
     forms: list[Form] = []
     for asking in state.asking:
         if seat in asking.seats:
@@ -47,9 +51,9 @@ def waiting_for(state: State) -> frozenset[Seat]:
     """While a power resolves, only its own questions hold up the game."""
     if state.asking:
         innermost = state.asking[-1]
-        return frozenset(innermost.seats) - frozenset(innermost.answered)
+        return frozenset(innermost.seats).difference(innermost.answered)
     seat = due(state)
-    return frozenset() if seat is None else frozenset((seat,))
+    return frozenset() if seat is None else ALONE[seat]
 
 
 def due(state: State) -> Seat | None:
@@ -60,14 +64,21 @@ def due(state: State) -> Seat | None:
 
 def play_decision(state: State) -> str:
     trick = state.trick
-    return placed(f"play{len(trick.plays) + 1}", state.round.number, trick.number)
+    return _play_decision(len(trick.plays) + 1, state.round.number, trick.number)
+
+
+@lru_cache(maxsize=4096)
+def _play_decision(place: int, round_number: int, trick: int) -> str:
+    return placed(f"play{place}", round_number, trick)
 
 
 def _play_forms(state: State, seat: Seat) -> Sequence[Form]:
     """The cards that may be played now; and those that may be played with a power that goes with a card."""
+    if due(state) != seat:
+        return ()
     if state.trick.powers:
         state = without_card_power(state, seat)
-    legal, barred = choices(state, seat).settled()
+    legal, barred = settled_choices(state, seat)
     forms = [_card_form(state, legal, barred, OWN_CARDS)]
     for power in powers_with_a_card(state, seat):
         if may_use_with_a_card(state, seat, power) and (form := powered_form(state, seat, power)):
@@ -84,7 +95,7 @@ def limits_on(state: State, seat: Seat, card: Card | None) -> Citations:
 def powered_form(state: State, seat: Seat, power: Princess) -> Form | None:
     """The cards that may be played with this power; None if there are none."""
     trial = with_power(state, Activation(princess=power.slug, seat=seat))
-    legal, barred = choices(trial, seat).settled()
+    legal, barred = settled_choices(trial, seat)
     if not legal:
         return None
     form = _card_form(state, legal, barred, (power.cite,), POWER)
@@ -111,23 +122,38 @@ def may_use_with_a_card(state: State, seat: Seat, power: Princess) -> bool:
     return not bars or (in_use and power.covers_both_cards and bars == SPENT)
 
 
-def _card_form(
-    state: State, legal: Cards, barred: Mapping[Card, Citations], cites: Citations, *more: Pick
-) -> Form:
+def _card_form(state: State, legal: Cards, barred: tuple[Barred, ...], cites: Citations, *more: Pick) -> Form:
     """The form for playing one of these cards."""
-    return ask_for(
-        PlayCard,
-        play_decision(state),
-        Pick(field="card", options=legal, citations=OWN_CARDS),
-        *more,
+    hand = Pick(field="card", options=legal, citations=OWN_CARDS)
+    # As `ask_for` writes it; nothing is asked for more often.
+    return Form(
+        move=PLAY_CARD,
+        decision=play_decision(state),
+        awaited=True,
         citations=cites,
-        barred=[Barred(field="card", option=card, citations=cites) for card, cites in barred.items()],
+        slots=(hand, *more),
+        barred=barred,
+        apart=False,
     )
+
+
+def is_plainly_open(state: State, seat: Seat, move: PlayCard) -> bool:
+    """Can it be seen without a form that this card may be played? Where more than the base rules have a say
+    about it, the form must tell.
+    """
+    if move.power or move.copies or state.asking or due(state) != seat:
+        return False
+    if move.decision != play_decision(state) or not in_force(state).leaves_choices:
+        return False
+    return base_alone.may_play(state, seat, move.card)
 
 
 def unfit_for(state: State, seat: Seat, move: RebelMove) -> Refusal | None:
     """Why this is none of the moves that the seat may make now; None if it is one."""
-    return unfit(forms_for(state, seat), move, RULINGS, in_english, exists=partial(_exists, state))
+    forms = forms_for(state, seat)
+    if fits(forms, move):
+        return None
+    return unfit(forms, move, RULINGS, in_english, exists=partial(_exists, state))
 
 
 def _exists(state: State, option: Option) -> bool:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.audience import Seat, Viewer
 from games.fair import Chance
-from games.game import Decided, Game, Refusal, Result, Scorepad, Why
+from games.game import Decided, Game, Refusal, Result, Scorepad, Why, places_by
 from games.offers import Form, GrantedLeave
 from games.rebel_princess import deciding, forms, telling, wishing
 from games.rebel_princess.catalogue import CATALOGUE, rules_of
@@ -23,6 +23,7 @@ from games.rebel_princess.events import (
     REPEATS,
     CardPlayed,
     CardPlayedMasked,
+    PowerActivated,
     RebelEvent,
     Settled,
 )
@@ -35,6 +36,7 @@ from games.rebel_princess.rerule.report import ReruledRound
 from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.state import Moment, State
 from games.rebel_princess.view import PartyView, view_of
+from games.rebel_princess.window import window_named
 from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
 from games.rerule import Record, Reruling
 from games.rulebook import AS_RULED, Citations, Ruling
@@ -205,6 +207,12 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
             return None
         return Result(winners=state.winners, citations=state.end_citations)
 
+    def places(self, state: State) -> tuple[int, ...] | None:
+        """Behind those who have won, the fewest proposals; no rule breaks a tie there."""
+        if state.moment is not Moment.OVER:
+            return None
+        return places_by([(seat in state.winners, -state.totals[seat]) for seat in state.seats])
+
     def check_leave(self, state: State, seat: Seat, move: RebelMove) -> Refusal | None:
         return check_leave(state, seat, move)
 
@@ -216,6 +224,17 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
 
     def place(self, state: State) -> Whereabouts:
         return telling.place(state)
+
+    def carried_out(self, before: State, event: RebelEvent) -> tuple[Seat, str] | None:
+        """A power is declared in an answer of before, or with the card that it is used on."""
+        if not isinstance(event, PowerActivated):
+            return None
+        answered = (
+            asking.decision
+            for asking in before.asking
+            if event.seat in asking.answered and window_named(asking.step) is not None
+        )
+        return event.seat, next(answered, "")
 
     def allowed_by(self, before: State, event: RebelEvent, seat: Seat, move: RebelMove | None) -> Citations:
         """A card is open by what limits the hand, if anything does."""

@@ -18,29 +18,33 @@ from games.rulebook import Citations
 
 def played(state: State, seat: Seat, move: PlayCard) -> Event:
     trick, void = state.trick, is_void(state, seat)
+    card = move.card
     used = power_used(state, seat, move.copies) if move.power else None
     power = used.slug if used else ""
     announced: Citations = (*copy_cites(state, seat, used), used.cite) if used else ()
     if trick.masked_followers and trick.plays:
         return CardPlayedMasked(seat=seat, card=move.card, power=power, citations=announced, void=void)
-    frozen = bool(state.round.frozen[seat].size)
+    frozen = state.round.frozen[seat].size > 0
     drawn = frozen and not trick.plays and shape(state).lead_is_drawn
-    play = Play(seat=seat, card=move.card, frozen=frozen, void=void)
+    play = Play(seat=seat, card=card, frozen=frozen, void=void)
     why = sneaks_in(play, drawn_lead=drawn)
     return CardPlayed(
         seat=seat,
-        card=move.card,
+        card=card,
         led=led_with(state, play),
         power=power,
         sneaks_in=bool(why),
-        citations=(*announced, *why),
+        citations=announced + why,
         void=void,
     )
 
 
 def led_by_itself(state: State, chance: Chance, wishes: Wishes) -> Sequence[Event]:
     """Only a lead may be played without its player; nothing comes between two cards."""
-    return () if state.trick.plays else _drawn_lead(state, chance) or _wished_lead(state, wishes)
+    if state.trick.plays:
+        return ()
+    drawn = _drawn_lead(state, chance) if shape(state).lead_is_drawn else ()
+    return drawn or (_wished_lead(state, wishes) if wishes else ())
 
 
 def _wished_lead(state: State, wishes: Wishes) -> Sequence[Event]:
@@ -69,8 +73,6 @@ def _drawn_lead(state: State, chance: Chance) -> Sequence[Event]:
     """
     seat, how = due(state), shape(state)
     assert seat is not None
-    if not how.lead_is_drawn:
-        return ()
     if not state.round.frozen[seat].size:
         drawn = chance.pick(
             round_epoch(state.round.number), play_decision(state), state.round.hidden_hand(seat)

@@ -74,9 +74,8 @@ class Step:
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         """What happens after each answer: nothing, until the last seat has answered."""
-        if all(seat in answers for seat in self.seats(state)):
-            return self.settle(state, decision, answers, chance)
-        return ()
+        missing = [seat for seat in self.seats(state) if seat not in answers]
+        return () if missing else self.settle(state, decision, answers, chance)
 
 
 class Rule(Struct, frozen=True, kw_only=True):

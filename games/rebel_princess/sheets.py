@@ -4,7 +4,7 @@ A rule never computes a final answer. It amends a frozen sheet and names the rul
 whole stack has amended it, the sheet knows the answer and every reason for it.
 """
 
-from collections.abc import Iterable, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from enum import IntEnum, StrEnum
 from typing import Any, Self
 
@@ -106,7 +106,7 @@ class Choices(Sheet, frozen=True, kw_only=True):
         suit, which was followed or could not be.
         """
         _, barred = self.settled()
-        limits = (*sorted(self.limits, key=lambda limit: limit.tier), *self.demands)
+        limits = (*self._in_turn(), *self.demands)
         if self.forced is not None:
             limits = (self.forced, *self.demands)
         for limit in reversed(limits):
@@ -115,32 +115,38 @@ class Choices(Sheet, frozen=True, kw_only=True):
         following = (limit for limit in self.limits if limit.tier is Tier.SUIT and self.reading is not None)
         return next((limit.citations for limit in following), ())
 
+    def _in_turn(self) -> Sequence[Limit]:
+        limits = self.limits
+        return sorted(limits, key=lambda limit: limit.tier) if len(limits) > 1 else limits
+
     def settled(self) -> tuple[Cards, Reasons]:
         """The legal cards in hand order, and why each other card is not."""
-        legal, barred = self.hand, Reasons()
+        legal: Sequence[Card] = self.hand
+        barred: Reasons = {}
         if self.forced is not None:
             legal = _allowed(legal, self.forced, barred)
         else:
-            for limit in sorted(self.limits, key=lambda limit: limit.tier):
-                if not limit.allows.isdisjoint(legal):
-                    legal = _allowed(legal, limit, barred)
+            for limit in self._in_turn():
+                # A limit that leaves nothing says nothing.
+                legal = _allowed(legal, limit, barred, or_all=True)
         for demand in self.demands:
             legal = _allowed(legal, demand, barred)
         if self.demands or len(self.limits) > 1:
             # In hand order, whichever limit came first.
             barred = {card: barred[card] for card in self.hand if card in barred}
-        return legal, barred
+        return tuple(legal), barred
 
 
-def _allowed(cards: Cards, limit: Limit, barred: Reasons) -> Cards:
+def _allowed(cards: Sequence[Card], limit: Limit, barred: Reasons, *, or_all: bool = False) -> Sequence[Card]:
     """The cards that this limit lets pass; why it stops the others is written down."""
-    kept = []
+    allows, cites = limit.allows, limit.citations
+    kept = [card for card in cards if card in allows]
+    if len(kept) == len(cards) or (or_all and not kept):
+        return cards
     for card in cards:
-        if card in limit.allows:
-            kept.append(card)
-        else:
-            barred[card] = limit.citations
-    return tuple(kept)
+        if card not in allows:
+            barred[card] = cites
+    return kept
 
 
 SEVERAL_TURNS = "R-046"
@@ -194,6 +200,8 @@ class Contest(Sheet, frozen=True, kw_only=True):
     def winner(self) -> Entry:
         """The strongest; among equals the one with the best single card; then the first (or last) played."""
         in_order = self.entries if self.tie is Tie.FIRST else self.entries[::-1]
+        if self.place == 1 or len(in_order) == 1:
+            return max(in_order, key=self._rank)
         ranked = sorted(in_order, key=self._rank, reverse=True)
         return ranked[min(self.place, len(ranked)) - 1]
 
@@ -208,8 +216,9 @@ class Contest(Sheet, frozen=True, kw_only=True):
 
     def number_breaks_tie(self) -> bool:
         """Are they told apart by a single number, so that it does not come to who played first?"""
-        best = self._rank(self.winner())
-        return all(self._rank(one) != best for one in self.tied())
+        rank = self._rank
+        best = rank(self.winner())
+        return all(rank(one) != best for one in self.tied())
 
     def decided_within(self) -> str:
         """The last rule that mattered among those who can win: what breaks a tie, before the place that takes
@@ -236,9 +245,24 @@ class Contest(Sheet, frozen=True, kw_only=True):
     def _turned_by(self) -> str:
         return self.turned[0] if len(self.turned) == 1 else SEVERAL_TURNS
 
-    def _rank(self, entry: Entry) -> tuple[int, int]:
-        strength = -entry.strength if self.strength_turns and not self.high_wins else entry.strength
-        return strength, max(entry.values) if self.high_wins else -min(entry.values)
+    @property
+    def _rank(self) -> Callable[[Entry], tuple[int, int]]:
+        """By what those who can win are compared: strength, then their best single card."""
+        if self.high_wins:
+            return _by_high_numbers
+        return _by_low_numbers if self.strength_turns else _by_strength_and_low_number
+
+
+def _by_high_numbers(entry: Entry) -> tuple[int, int]:
+    return entry.strength, max(entry.values)
+
+
+def _by_low_numbers(entry: Entry) -> tuple[int, int]:
+    return -entry.strength, -min(entry.values)
+
+
+def _by_strength_and_low_number(entry: Entry) -> tuple[int, int]:
+    return entry.strength, -min(entry.values)
 
 
 class Tally(Sheet, frozen=True, kw_only=True):

@@ -1,18 +1,23 @@
 """The rules in force, weakest first, and the questions that are folded over them."""
 
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
 from games.audience import Seat
-from games.rebel_princess.base import BASE_RULES, PickingUp, RebelOfTheBall
-from games.rebel_princess.cards import Suit, cards_of
+from games.offers import Barred
+from games.rebel_princess import base_alone
+from games.rebel_princess.base import BASE_RULES, POWERS, PickingUp, RebelOfTheBall
+from games.rebel_princess.cards import Cards, Suit, cards_of
 from games.rebel_princess.editions import BOXES
 from games.rebel_princess.editions.edition import Edition
+from games.rebel_princess.events import Contender, TrickWon
 from games.rebel_princess.passing import Passing
 from games.rebel_princess.rule import RoundCard, Rule
 from games.rebel_princess.sheets import Choices, Contest, Entry, Reading, Shape, Tally, Values
 from games.rebel_princess.state import Activation, Moment, Play, State, with_trick
+from games.rebel_princess.window import acting_in
 
 
 def edition_of(state: State) -> Edition:
@@ -23,72 +28,127 @@ def round_card(state: State) -> RoundCard:
     return edition_of(state).round_card(state.round.card)
 
 
-def rules_about(question: str, state: State, moment: Moment | None = None) -> tuple[Rule, ...]:
-    """The rules that have something to say about a question (at this moment): most are silent about most.
+class InForce:
+    """The rules of a trick, by the question they have something to say about: most are silent about most.
 
-    Base rules, the round card, powers in the order activated; Rebel of the Ball has the last word.
+    Base rules, the round card, powers in the order activated; Rebel of the Ball has the last word. Those who
+    have `steps` are listed by the moment. `shape`, how the trick is played, follows from the rules alone.
+    `quiet`: the moments at which nobody is asked who has no power for them, while there are cards to play.
+    `leaves_choices`, `leaves_contest`: what may be played, and who wins, is left to the base rules.
     """
-    return _rules_about(question, moment, state.options.box, state.round.card, state.trick.powers)
+
+    __slots__ = (
+        "choices",
+        "contest",
+        "endings",
+        "leaves_choices",
+        "leaves_contest",
+        "quiet",
+        "reading",
+        "shape",
+        "steps",
+        "tally",
+        "values",
+    )
+
+    def __init__(self, rules: Iterable[Rule]) -> None:
+        about: dict[str, list[Rule]] = {question: [] for question in QUESTIONS}
+        for rule in rules:
+            for question in _answered_by(type(rule)):
+                about[question].append(rule)
+        self.reading: Sequence[Rule] = about["reading"]
+        self.values: Sequence[Rule] = about["values"]
+        self.choices: Sequence[Rule] = about["choices"]
+        self.contest: Sequence[Rule] = about["contest"]
+        self.tally: Sequence[Rule] = about["tally"]
+        self.endings: Sequence[Rule] = about["endings"]
+        self.steps: dict[Moment, list[Rule]] = {}
+        for rule in about["steps"]:
+            for moment in rule.moments:
+                self.steps.setdefault(moment, []).append(rule)
+        self.shape = Shape()
+        for rule in about["shape"]:
+            self.shape = rule.shape(self.shape)
+        self.quiet = QUIET_AT_BEST.difference(
+            [moment for rule in about["steps"] if rule not in SILENT for moment in rule.moments]
+        )
+        if self.shape.kept_at_the_end:
+            self.quiet -= {AFTER_TRICK}
+        self.leaves_choices = not self.reading and all(rule in BASE_RULES for rule in self.choices)
+        self.leaves_contest = not (self.reading or self.values) and all(
+            rule in BASE_RULES for rule in self.contest
+        )
+
+
+AFTER_TRICK = Moment.AFTER_TRICK
+QUIET_AT_BEST = frozenset((Moment.BEFORE_TRICK, Moment.AFTER_LAST_CARD, Moment.WON, AFTER_TRICK))
+SILENT = (POWERS, PickingUp(), PickingUp(goes_right=True))
+"""Rules that have no steps unless somebody has a power, or the hands are empty."""
+QUESTIONS = ("shape", "reading", "values", "choices", "contest", "tally", "steps", "endings")
+
+
+@cache
+def _answered_by(rule: type[Rule]) -> Sequence[str]:
+    """The questions that rules of this kind do not leave to others."""
+    return [question for question in QUESTIONS if getattr(rule, question) is not getattr(Rule, question)]
+
+
+def in_force(state: State) -> InForce:
+    return _in_force(state.options.box, state.round.card, state.trick.powers)
 
 
 @lru_cache(maxsize=8192)
-def _rules_about(
-    question: str, moment: Moment | None, box: str, card: str, powers: tuple[Activation, ...]
-) -> tuple[Rule, ...]:
-    first, last = _standing(question, moment, box, card)
-    in_use = [rule for power in powers if (rule := _in_use(question, moment, box, power))]
-    return (*first, *in_use, *last)
-
-
-@lru_cache(maxsize=4096)
-def _standing(
-    question: str, moment: Moment | None, box: str, card: str
-) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
-    """What comes before the powers in use, and what comes after them."""
+def _in_force(box: str, card: str, powers: tuple[Activation, ...]) -> InForce:
     edition = BOXES[box]
-    rules = edition.round_card(card)
-    set_by_the_card = (Passing(passing=rules.passing), PickingUp(goes_right=rules.aside_goes_right))
-    first = tuple(
-        rule for rule in (*BASE_RULES, *set_by_the_card, rules) if _has_a_say(rule, question, moment)
-    )
+    known = [(edition.princess(power.princess), power) for power in powers]
+    in_use = [replace(rule, active=power) for rule, power in known if rule and _answered_by(type(rule))]
+    if powers and not in_use:
+        return _in_force(box, card, ())  # powers that have done what they do, and are silent from then on
     rebel = (RebelOfTheBall(),) if edition.rebel_of_the_ball else ()
-    last = tuple(rule for rule in rebel if _has_a_say(rule, question, moment))
-    return first, last
+    return InForce((*_of_the_round(box, card), *in_use, *rebel))
 
 
 @lru_cache(maxsize=4096)
-def _in_use(question: str, moment: Moment | None, box: str, power: Activation) -> Rule | None:
-    princess = BOXES[box].princess(power.princess)
-    if princess is None or not _has_a_say(princess, question, moment):
-        return None
-    return replace(princess, active=power)
+def _of_the_round(box: str, card: str) -> tuple[Rule, ...]:
+    """What holds whether powers are used or not."""
+    rules = BOXES[box].round_card(card)
+    set_by_the_card = (Passing(passing=rules.passing), PickingUp(goes_right=rules.aside_goes_right))
+    return (*BASE_RULES, *set_by_the_card, rules)
 
 
-def _has_a_say(rule: Rule, question: str, moment: Moment | None) -> bool:
-    is_silent = getattr(type(rule), question) is getattr(Rule, question)
-    return not is_silent and (moment is None or moment in rule.moments)
+def is_quiet(state: State, moment: Moment) -> bool:
+    """Is it certain that no rule has steps at this moment, be it now or next? Then none need be asked."""
+    this_round = state.round
+    if moment not in QUIET_AT_BEST or this_round.queue or moment not in in_force(state).quiet:
+        return False
+    acting = acting_in(state.options.box, this_round.card, state.princesses).seats[moment]
+    if acting and not acting.issubset(this_round.exhausted):
+        return False
+    # While there are cards left to play, nothing is picked up and no round ends.
+    return moment is not AFTER_TRICK or this_round.hands[0].size > 0
 
 
 def shape(state: State) -> Shape:
     """How the trick is played: a matter of the rules in force alone."""
-    return _shape(state.options.box, state.round.card, state.trick.powers)
+    return in_force(state).shape
 
 
-@lru_cache(maxsize=4096)
-def _shape(box: str, card: str, powers: tuple[Activation, ...]) -> Shape:
-    sheet = Shape()
-    for rule in _rules_about("shape", None, box, card, powers):
-        sheet = rule.shape(sheet)
-    return sheet
+def shape_of_next(state: State) -> Shape:
+    """How the next trick of this round is played if nobody uses a power before it."""
+    return _in_force(state.options.box, state.round.card, ()).shape
 
 
 def reading(state: State) -> Reading | None:
     """How the trick reads so far. None before the lead."""
+    return _reading(state, in_force(state).reading)
+
+
+def _reading(state: State, rules: Sequence[Rule]) -> Reading | None:
     plays = state.trick.plays
     if not plays or plays[0].card is None:
         return None
     sheet = _as_led(plays[0].card.suit)
-    for rule in rules_about("reading", state):
+    for rule in rules:
         sheet = rule.reading(sheet, state)
     return sheet
 
@@ -105,40 +165,66 @@ def printed_values(state: State) -> Values:
 
 def values(state: State) -> Values:
     sheet = printed_values(state)
-    for rule in rules_about("values", state):
+    for rule in in_force(state).values:
         sheet = rule.values(sheet, state)
     return sheet
 
 
 def led_with(state: State, play: Play) -> Suit:
     """The suit to follow once this card lies on the table too."""
-    if state.trick.led is not None and not rules_about("reading", state):
-        return state.trick.led  # as most tricks go: the first card says it for all
+    if not in_force(state).reading and play.card is not None:
+        return state.trick.led or play.card.suit  # as most tricks go: the first card says it for all
     read = reading(with_trick(state, plays=(*state.trick.plays, play)))
     assert read is not None
     return read.led
 
 
 def choices(state: State, seat: Seat) -> Choices:
-    sheet = Choices(hand=state.round.whole_hand(seat), reading=reading(state))
-    for rule in rules_about("choices", state):
+    return _choices(state, seat, in_force(state))
+
+
+def _choices(state: State, seat: Seat, rules: InForce) -> Choices:
+    sheet = Choices(hand=state.round.whole_hand(seat), reading=_reading(state, rules.reading))
+    for rule in rules.choices:
         sheet = rule.choices(sheet, state, seat)
     return sheet
 
 
+def settled_choices(state: State, seat: Seat) -> tuple[Cards, tuple[Barred, ...]]:
+    """What `choices` come to; read off the hand where they are left to the base rules, as they mostly are."""
+    rules = in_force(state)
+    if rules.leaves_choices:
+        return base_alone.settled_choices(state, seat)
+    legal, barred = _choices(state, seat, rules).settled()
+    return legal, tuple([Barred(field="card", option=card, citations=why) for card, why in barred.items()])
+
+
 def is_void(state: State, seat: Seat) -> bool:
     """A fact about the player, not about the card: nothing in hand may follow. (R-042)"""
+    if not state.trick.plays:
+        return False
     read = reading(state)
-    return read is not None and not read.can_be_followed(state.round.whole_hand(seat))
+    return read is not None and read.following.isdisjoint(state.round.whole_hand(seat))
 
 
 def contest(state: State) -> Contest:
     return contest_of(state, values(state))
 
 
+def trick_won(state: State) -> TrickWon:
+    """What the contest comes to; seen at a glance where it is left to the base rules, as it mostly is."""
+    if in_force(state).leaves_contest:
+        return base_alone.trick_won(state)
+    settled = contest(state)
+    told = settled.entries if settled.told else ()
+    contenders = [Contender(seat=one.seat, cards=one.cards, strength=one.strength) for one in told]
+    return TrickWon(winner=settled.winner().seat, citations=settled.reasons(), contenders=tuple(contenders))
+
+
 def contest_of(state: State, worth: Values) -> Contest:
     """The contest if the cards on the table are worth this much."""
-    read = reading(state)
+    rules = in_force(state)
+    read = _reading(state, rules.reading)
     assert read is not None
     plays = [
         Entry(seat=play.seat, cards=(play.card,), values=(value,), strength=value, void=bool(play.void))
@@ -147,14 +233,14 @@ def contest_of(state: State, worth: Values) -> Contest:
     ]
     everyone, cites = tuple(plays), (*read.citations, *worth.citations)
     sheet = Contest(reading=read, everyone=everyone, entries=everyone, citations=cites)
-    for rule in rules_about("contest", state):
+    for rule in rules.contest:
         sheet = rule.contest(sheet, state)
     return sheet
 
 
 def tally(state: State) -> Tally:
     sheet = Tally(lines=((),) * state.players)
-    for rule in rules_about("tally", state):
+    for rule in in_force(state).tally:
         sheet = rule.tally(sheet, state)
     return sheet
 

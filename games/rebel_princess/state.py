@@ -43,6 +43,14 @@ class Zone(Struct, frozen=True, gc=False):
             left.remove(card)
         return Zone(self.size - len(cards), tuple(left))
 
+    def lose_one(self, card: Card | None) -> "Zone":
+        """One card less: this one, if the viewer knows that it lies here."""
+        cards = self.cards
+        for found, one in enumerate(cards):
+            if one is card:
+                return Zone(self.size - 1, cards[:found] + cards[found + 1 :])
+        return Zone(self.size - 1, cards)
+
 
 class Moment(StrEnum):
     """Where in a round the game stands; rules hang their steps on moments."""

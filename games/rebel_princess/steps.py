@@ -2,23 +2,28 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from games.last_answer import remembers_last
 from games.rebel_princess.draft import draft_steps
-from games.rebel_princess.last_answer import remembers_last
 from games.rebel_princess.rule import Step
-from games.rebel_princess.stack import edition_of, round_is_over, rules_about
+from games.rebel_princess.stack import edition_of, in_force, is_quiet, round_is_over
 from games.rebel_princess.state import Asking, Moment, State
 from games.rebel_princess.window import window_named
 
 
 def steps_now(state: State) -> Sequence[Step]:
-    """Every step of this moment, those that are settled among them."""
+    """Every step of this moment, those that are settled among them but for windows."""
+    return () if is_quiet(state, state.moment) else plain_steps(state)
+
+
+def plain_steps(state: State) -> Sequence[Step]:
+    """The same, whatever is certain beforehand."""
     return STEPS.get(state.moment, _steps)(state)
 
 
 def _steps(state: State) -> Sequence[Step]:
     """The steps of this moment, in the order of the rules that ask for them."""
     steps: list[Step] = []
-    for rule in rules_about("steps", state, state.moment):
+    for rule in in_force(state).steps.get(state.moment, ()):
         steps += rule.steps(state)
     return sorted(steps, key=lambda step: step.order) if len(steps) > 1 else steps
 
@@ -26,12 +31,11 @@ def _steps(state: State) -> Sequence[Step]:
 def _steps_after_trick(state: State) -> Sequence[Step]:
     if not round_is_over(state):
         return _steps(state)
-    return [step for rule in rules_about("endings", state) for step in rule.endings(state)]
+    return [step for rule in in_force(state).endings for step in rule.endings(state)]
 
 
 STEPS: Mapping[Moment, Callable[[State], Sequence[Step]]] = {
     Moment.DRAFT: draft_steps,
-    Moment.PLAY: lambda state: (),
     Moment.AFTER_TRICK: _steps_after_trick,
 }
 """Moments that have steps of their own; at all others the rules say what they are."""
@@ -43,11 +47,6 @@ def resolving_steps(state: State) -> Sequence[Step]:
     princess = edition_of(state).princess(resolving.princess)
     assert princess is not None
     return princess.resolving_steps(state)
-
-
-def resolving_asked(state: State) -> bool:
-    asked = {asking.step for asking in state.asking}
-    return any(step.id in asked for step in resolving_steps(state))
 
 
 @remembers_last
@@ -62,7 +61,8 @@ def step_named(state: State, id: str) -> Step | None:
     """The step of this moment that has this name."""
     if window := window_named(id):
         return window
-    candidates = steps_now(state)
     if state.round.resolving:
-        candidates = [*resolving_steps(state), *candidates]
-    return next((step for step in candidates if step.id == id), None)
+        for step in resolving_steps(state):
+            if step.id == id:
+                return step
+    return next((step for step in steps_now(state) if step.id == id), None)

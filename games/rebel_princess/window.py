@@ -6,17 +6,18 @@ again: every activation closes the window and a fresh one opens. A princess acts
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.game import named
+from games.last_answer import remembers_last
 from games.offers import Form, Pick, ask_for
 from games.rebel_princess.decisions import DecisionId, read
 from games.rebel_princess.editions import BOXES
 from games.rebel_princess.events import PowerActivated, PowerLapsed, Settled
-from games.rebel_princess.last_answer import remembers_last
 from games.rebel_princess.moves import Decline, RebelMove, SwapCard, UsePower
 from games.rebel_princess.naming import in_english
 from games.rebel_princess.rule import Occasion, Princess, RoundCard, Step
@@ -52,27 +53,27 @@ ORDER = {
 
 
 def window_steps(state: State, at: tuple[Occasion, ...]) -> Sequence[Step]:
-    """The windows of these occasions in which somebody could use a power.
+    """The windows of these occasions in which somebody could use a power, but for those that are settled.
 
     An open one stays while the power resolves. Only a power that has been used opens another one. (R-067)
     """
-    occasions = _occasions(at, state.options.box, state.round.card, state.princesses)
+    acting = acting_in(state.options.box, state.round.card, state.princesses).powers
+    occasions = [one for one in at if one in acting]
     if not (occasions or state.round.queue) or not state.powers_are_on():
         return ()
     if state.round.queue and why_not(state, state.round.queue[0], queued_power(state)):
         return (Lapse(),)
     windows = []
     for occasion in occasions:
-        if able_to_act(state, occasion):
-            window = _window(occasion, state.trick.activated + 1 + _passed_by(state, occasion))
-            if window.seats(state):
-                windows.append(window)
+        window = _window(occasion, state.trick.activated + 1 + _passed_by(state, occasion))
+        if window.id not in state.settled and window.seats(state):
+            windows.append(window)
     return windows
 
 
 def _passed_by(state: State, occasion: Occasion) -> int:
     """How many seats were asked after the last card, one by one, and declined. (R-158)"""
-    if occasion is not Occasion.AFTER_LAST_CARD:
+    if not state.settled or occasion is not Occasion.AFTER_LAST_CARD:
         return 0
     asked = sum(_occasion_of(step) is occasion for step in state.settled)
     return asked - sum(power_named(state, power.princess).acts is occasion for power in state.trick.powers)
@@ -130,7 +131,8 @@ class Window(Step):
 
     def powers(self, state: State, seat: Seat) -> Sequence[Princess]:
         """The powers that this seat could use in this window."""
-        return able_to_act(state, self.occasion).get(seat, ())
+        powers = acting_in(state.options.box, state.round.card, state.princesses).powers
+        return _usable(state, seat, powers.get(self.occasion, {}).get(seat, ()))
 
     def forms(self, state: State, seat: Seat, decision: str) -> Sequence[Form]:
         princess = princess_of(state, seat)
@@ -310,37 +312,46 @@ def able_to_act(state: State, occasion: Occasion) -> Mapping[Seat, Sequence[Prin
     Judged on public facts only: who is asked must not tell what they hold. (R-070)
     """
     able: dict[Seat, Sequence[Princess]] = {}
-    for seat, powers in _acting(state.options.box, state.round.card, state.princesses, occasion).items():
-        if seat not in state.round.exhausted:
-            usable = [power for power in powers if not why_not(state, seat, power)]
-            if usable:
-                able[seat] = usable
+    acting = acting_in(state.options.box, state.round.card, state.princesses).powers
+    for seat, powers in acting.get(occasion, {}).items():
+        if usable := _usable(state, seat, powers):
+            able[seat] = usable
     return able
 
 
-@lru_cache(maxsize=4096)
-def _occasions(
-    among: tuple[Occasion, ...], box: str, card: str, princesses: tuple[str, ...]
-) -> Sequence[Occasion]:
-    """Those of these occasions for which somebody has a power in this round."""
-    return [one for one in among if _acting(box, card, princesses, one)]
+def _usable(state: State, seat: Seat, powers: Sequence[Princess]) -> Sequence[Princess]:
+    """Those of these powers that this seat could use now."""
+    if seat in state.round.exhausted:
+        return ()
+    return [power for power in powers if not why_not(state, seat, power)]
+
+
+class Acting(NamedTuple):
+    """Who has a power for what in a round: `powers` by occasion and seat, and the `seats` by moment."""
+
+    powers: Mapping[Occasion, Mapping[Seat, Sequence[Princess]]]
+    seats: Mapping[Moment, frozenset[Seat]]
 
 
 @lru_cache(maxsize=4096)
-def _acting(
-    box: str, card: str, princesses: tuple[str, ...], occasion: Occasion
-) -> Mapping[Seat, Sequence[Princess]]:
-    """The seats with powers for this occasion in this round, and those powers."""
+def acting_in(box: str, card: str, princesses: tuple[str, ...]) -> Acting:
+    """Who may act when in a round with this card, as far as the princesses tell."""
     rules = BOXES[box].round_card(card)
-    by_seat = {
-        seat: [power for power in powers if _acts_on(occasion, power, rules)]
-        for seat, powers in enumerate(_powers(box, princesses))
+    acting: dict[Occasion, dict[Seat, list[Princess]]] = {}
+    for seat, powers in enumerate(_powers(box, princesses)):
+        for power in powers:
+            for occasion in _occasions_of(power, rules):
+                acting.setdefault(occasion, {}).setdefault(seat, []).append(power)
+    seats = {
+        moment: frozenset(seat for occasion in occasions for seat in acting.get(occasion, ()))
+        for moment, occasions in OCCASIONS.items()
     }
-    return {seat: powers for seat, powers in by_seat.items() if powers}
+    return Acting(acting, seats)
 
 
-def _acts_on(occasion: Occasion, power: Princess, card: RoundCard) -> bool:
-    return bool(power.after_last_trick) if occasion in AT_THE_END else card.occasion(power) is occasion
+def _occasions_of(power: Princess, card: RoundCard) -> Sequence[Occasion]:
+    occasion = card.occasion(power)
+    return (occasion, *AT_THE_END) if power.after_last_trick else (occasion,)
 
 
 def nobody_to_copy(copies: str) -> Said:
@@ -351,12 +362,12 @@ def why_not(state: State, seat: Seat, power: Princess) -> Citations:
     """The rulings that keep this seat from using this power now; public facts only. (R-070)"""
     if not state.powers_are_on():
         return NO_POWER
-    if not state.trick:
+    if not state.trick.number:
         return TOO_SOON
     if seat in state.round.exhausted:
         return SPENT
     card = BOXES[state.options.box].round_card(state.round.card)
-    bars = (*card.bars(state, power), *power.barred(state, seat))
+    bars = card.bars(state, power) + power.barred(state, seat)
     if power.not_twice and any(one.princess == power.slug for one in state.trick.powers):
         bars += power.not_twice
     return bars

@@ -22,10 +22,10 @@ def stand_in(table: Table[Any]) -> str:
     return absence.bot if isinstance(absence, StandIn) else HOUSE_BOT
 
 
-def out_of_time(table: Table[Any], seat: Seat) -> SeatAbsent | TableEnded:
+def out_of_time(table: Table[Any], seat: Seat, at: int) -> SeatAbsent | TableEnded:
     """What the table has agreed on for this."""
     if isinstance(table.terms.absence, StandIn):
-        return SeatAbsent(seat=seat, bot=table.terms.absence.bot)
+        return SeatAbsent(seat=seat, bot=table.terms.absence.bot, since=at)
     return TableEnded(how=HowEnded.ABANDONED, seat=seat)
 
 

@@ -57,6 +57,19 @@ def stopped(clocks: Clocks) -> Clocks:
     return _stopping(clocks, {}, None, clocks.at)
 
 
+def with_grace(clock: AnyClock, clocks: Clocks, seconds: int) -> Clocks:
+    """Whoever decides once more has so much time for it at least: less would be no choice."""
+    least = 1000 * min(seconds, clock.seconds)
+    return replace(
+        clocks,
+        left={
+            seat: {decision: max(time, least) for decision, time in waiting.items()}
+            for seat, waiting in clocks.left.items()
+        },
+        banks={seat: max(time, least) for seat, time in clocks.banks.items()},
+    )
+
+
 def excused(clocks: Clocks, down: int, at: int) -> Clocks:
     """As if the house had not been down for so many milliseconds."""
     later = {seat: replace(one, by=one.by + down) for seat, one in clocks.running.items()}

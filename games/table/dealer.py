@@ -1,7 +1,7 @@
 """The dealer: says what may be done at a table, and decides what is asked of it."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Unpack
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ from games.table import (
     verdicts,
 )
 from games.table.branches import off_branch, on_branch
-from games.table.clocks import Clocks, excused, reset, stopped
+from games.table.clocks import Clocks, excused, reset, stopped, with_grace
 from games.table.commands import (
     Abort,
     Actor,
@@ -63,17 +63,16 @@ from games.table.events import (
     TableEvent,
 )
 from games.table.folding import Folding
-from games.table.matters import USUAL_LIMITS, Limits, Pause, SendAway, Settlement, Undo
+from games.table.matters import Pause, SendAway, Settlement, Undo
+from games.table.opening import Agreed, OpenTable
 from games.table.past import NOT_AT_HAND, Past
 from games.table.rewinding import after_rewind
 from games.table.seating import seat_of_actor
 from games.table.state import Status, Table, Visibility, refused
 from games.table.telling import HEADINGS, tell_table
-from games.table.terms import USUAL_TERMS, Terms
 from games.telling import Whereabouts
 from games.wishes import NO_WISHES, Wish, Wishes
 
-UNDONE = Refusal(why=Why.DECISION_CLOSED, detail=said("That decision was undone by a rewind."))
 STOPPED = Refusal(
     why=Why.GAME_STOPPED, detail=said("A dispute is being settled: the game goes on afterwards.")
 )
@@ -130,6 +129,10 @@ class Dealer(Folding):
     def result(self, table: Table[Any]) -> Result | None:
         return self.game.result(table.play) if table.play is not None else None
 
+    def places(self, table: Table[Any]) -> tuple[int, ...] | None:
+        """How everybody came out, by seat; None if there is nothing to tell."""
+        return self.game.places(table.play) if table.play is not None else None
+
     # --- telling
 
     def tell(self, before: Table[Any], event: Event) -> Said:
@@ -162,7 +165,7 @@ class Dealer(Folding):
         named = {place: getattr(wish, place) for place in wish.places if getattr(wish, place) is not None}
         here = {place: off_branch(name, table.branch) for place, name in named.items()}
         if None in here.values():
-            return UNDONE
+            return _of_another_branch(table)
         wish = replace(wish, **here)
         return self.game.check_wish(table.play, seat, wish) or wish
 
@@ -198,28 +201,15 @@ class Dealer(Folding):
         seats: int,
         host: str,
         visibility: Visibility,
-        invitation: str = "",
-        limits: Limits = USUAL_LIMITS,
-        referees: Sequence[str] = (),
-        terms: Terms = USUAL_TERMS,
-        invited: Sequence[str] = (),
-        rematch_of: str = "",
+        **agreed: Unpack[Agreed],
     ) -> Decided[Table[Any]] | Refusal:
         """A new table, or why it cannot be opened."""
-        event = opening.opened(
-            self.game,
-            vault,
-            options,
-            seats,
-            host,
-            visibility,
-            invitation,
-            limits,
-            referees,
-            terms,
-            invited,
-            rematch_of,
-        )
+        wanted = OpenTable(options=options, seats=seats, visibility=visibility, **agreed)
+        return self.set_up(vault, host, wanted)
+
+    def set_up(self, vault: Secrets, host: str, wanted: OpenTable) -> Decided[Table[Any]] | Refusal:
+        """The table that this command asks for, or why it cannot be opened."""
+        event = opening.opened(self.game, vault, host, wanted)
         return event if isinstance(event, Refusal) else self._following(self.blank(vault.game_id), event)
 
     def decide(
@@ -359,7 +349,7 @@ class Dealer(Folding):
         table = back.state
         named = off_branch(move.decision, table.branch)
         if named is None:
-            return replace(UNDONE, decisions=self.decisions(table, seat))
+            return replace(_of_another_branch(table), decisions=self.decisions(table, seat))
         if table.branch:
             move = replace(move, decision=named)
         decided = self.game.decide(table.play, seat, move, self.chance(table, vault), wishes)
@@ -498,7 +488,7 @@ class Dealer(Folding):
         clocks, answered = table.clocks, None
         back = next((event for event in decided.events if isinstance(event, Rewound)), None)
         if back is not None:
-            clocks = stopped(past.tables[back.to].clocks)
+            clocks = with_grace(clock, stopped(past.tables[back.to].clocks), table.limits.grace)
         elif isinstance(command, MakeMove):
             seat = before.seat_of(actor.player)
             named = off_branch(command.move.decision, before.branch)
@@ -553,6 +543,16 @@ def _opened(table: Table[Any], names: Iterable[str], vault: Secrets) -> list[Eve
         for name in names
         if name not in table.opened
     ]
+
+
+def _of_another_branch(table: Table[Any]) -> Refusal:
+    return Refusal(
+        why=Why.DECISION_CLOSED,
+        detail=said(
+            "Since the last rewind, decisions begin with `{mark}`: that one was undone, or never was.",
+            mark=on_branch("", table.branch),
+        ),
+    )
 
 
 def _is_back(table: Table[Any], actor: Actor, seat: Seat) -> bool:

@@ -31,7 +31,7 @@ class TableOpened(Event, frozen=True, kw_only=True):
     `ruleset`: The digest of the rules that it is opened by; the first tables have none.
     `limits`: How long the table waits for answers.
     `referees`: The ids of those who decide disputes, the first of them unless it is an appeal.
-    `terms`: What its people agree on beside the rules: clocks, absence, spectators.
+    `terms`: What its people agree on beside the rules: clocks, absence, spectators, rating, bots.
     `invited`: The ids of the players who may sit down without a code.
     `rematch_of`: The id of the game after which the same people play another; empty if it is none.
     """
@@ -169,10 +169,12 @@ class SeatAbsent(Event, frozen=True, kw_only=True):
     """The seat is out of time: from here on a bot plays for it, until its owner is back.
 
     `bot`: The name of the bot.
+    `since`: Since when, in milliseconds since 1970; 0 in logs from before this was told.
     """
 
     seat: Seat
     bot: str
+    since: int
 
 
 class SeatReturned(Event, frozen=True, kw_only=True):

@@ -120,7 +120,7 @@ class Folding:
                 return replace(table, clocks=clocks)
             case SeatAbsent():
                 clocks = without(table.clocks, event.seat)
-                chairs = changed(table.chairs, event.seat, stand_in=event.bot)
+                chairs = changed(table.chairs, event.seat, stand_in=event.bot, absent_since=event.since)
                 return replace(table, chairs=chairs, clocks=clocks)
             case SeatReturned():
                 return _returned(table, event)
@@ -193,12 +193,13 @@ class Folding:
 def _returned(table: Table[Any], event: SeatReturned) -> Table[Any]:
     clock = table.terms.clock
     clocks = returned(clock, table.clocks, event.seat) if clock else table.clocks
-    return replace(table, chairs=changed(table.chairs, event.seat, stand_in=None), clocks=clocks)
+    chairs = changed(table.chairs, event.seat, stand_in=None, absent_since=0)
+    return replace(table, chairs=chairs, clocks=clocks)
 
 
 def _handed_over(table: Table[Any], event: SeatHandedOver) -> Table[Any]:
     chair = table.chairs[event.seat]
     assert chair is not None, "somebody sat there"
-    bot = replace(chair, player=None, bot=event.bot, stand_in=None, left_by=chair.player)
+    bot = replace(chair, player=None, bot=event.bot, stand_in=None, absent_since=0, left_by=chair.player)
     chairs = seated(table.chairs, event.seat, bot)
     return replace(table, chairs=chairs, clocks=without(table.clocks, event.seat))

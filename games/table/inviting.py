@@ -6,6 +6,7 @@ from games.game import Refusal, Why
 from games.saying import said
 from games.table.commands import Actor, Invite, Uninvite
 from games.table.events import InvitationWithdrawn, PlayerInvited
+from games.table.seating import no_longer_gathering
 from games.table.state import Status, Table, refused
 
 AT_MOST = 24
@@ -16,7 +17,7 @@ def invite(table: Table[Any], actor: Actor, command: Invite) -> PlayerInvited | 
     if actor.player != table.host:
         return refused(said("Only the host invites."), Why.NOT_AT_THIS_TABLE)
     if table.status is not Status.GATHERING:
-        return refused(said("The game has started: seats are final."))
+        return no_longer_gathering(table)
     if command.player in table.referees:
         return refused(said("A referee never sits at the table."))
     if command.player in table.invited:
@@ -32,7 +33,7 @@ def uninvite(table: Table[Any], actor: Actor, command: Uninvite) -> InvitationWi
             said("The host takes invitations back; who is invited may decline."), Why.NOT_AT_THIS_TABLE
         )
     if table.status is not Status.GATHERING:
-        return refused(said("The game has started: seats are final."))
+        return no_longer_gathering(table)
     if command.player not in table.invited:
         return refused(said("That player is not invited."))
     return InvitationWithdrawn(player=command.player)

@@ -10,18 +10,22 @@ from games.audience import Seat
 
 class Limits(Struct, frozen=True, kw_only=True):
     """How long a table waits, in seconds: for committed entropy to be revealed, for votes or a referee's
-    verdict, for an appeal against it, and for consent to what somebody suggests.
+    verdict, for an appeal against it, for consent to what somebody suggests, and for who decides once more.
 
     `reveal`: For committed entropy to be revealed, in seconds.
     `verdict`: For votes, or for a referee's verdict, in seconds.
     `appeal`: For an appeal against a verdict, in seconds.
-    `consent`: For consent to a suggestion, in seconds.
+    `consent`: For consent to a suggestion, in seconds; and so long must somebody be absent whom a single
+    person sends away.
+    `grace`: For what is decided once more after a rewind, at least, in seconds, and at most a full clock.
     """
 
     reveal: int = 30
     verdict: int = 600
     appeal: int = 180
     consent: int = 180
+    # Tables from before there was any have none.
+    grace: int = 0
 
 
 USUAL_LIMITS = Limits()

@@ -1,36 +1,51 @@
 """How a table comes to be: for how many, by which rules, with which secrets committed to."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
 from games.fair import Secrets
-from games.game import AnyGame, Options, Refusal, Why
+from games.game import AnyGame, Refusal, Why
 from games.saying import said
+from games.table.commands import Command
 from games.table.events import TableOpened
-from games.table.matters import Limits
+from games.table.matters import USUAL_LIMITS, Limits
 from games.table.rewinding import SPARES
 from games.table.state import Visibility, digest_of_code
-from games.table.terms import Terms
+from games.table.terms import USUAL_TERMS, Terms
 
 
-def opened(
-    game: AnyGame,
-    vault: Secrets,
-    options: Options,
-    seats: int,
-    host: str,
-    visibility: Visibility,
-    invitation: str,
-    limits: Limits,
-    referees: Sequence[str],
-    terms: Terms,
-    invited: Sequence[str],
-    rematch_of: str,
-) -> TableOpened | Refusal:
+class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
+    """Set up a table. Its host is the actor."""
+
+    options: Any
+    seats: int
+    visibility: Visibility
+    invitation: str = ""
+    limits: Limits = USUAL_LIMITS
+    referees: tuple[str, ...] = ()
+    terms: Terms = USUAL_TERMS
+    invited: tuple[str, ...] = ()
+    rematch_of: str = ""
+
+
+class Agreed(TypedDict, total=False):
+    """What else may be said when a table is opened."""
+
+    invitation: str
+    limits: Limits
+    referees: tuple[str, ...]
+    terms: Terms
+    invited: tuple[str, ...]
+    rematch_of: str
+
+
+def opened(game: AnyGame, vault: Secrets, host: str, wanted: OpenTable) -> TableOpened | Refusal:
     """The new table, or why it cannot be opened."""
+    options, seats, terms = wanted.options, wanted.seats, wanted.terms
+    referees, invited = wanted.referees, wanted.invited
     if seats not in game.players:
         return Refusal(
             why=Why.BAD_OPTIONS,
@@ -47,6 +62,10 @@ def opened(
         return Refusal(
             why=Why.BAD_OPTIONS, detail=said("Invite each player once, and neither yourself nor a referee.")
         )
+    if terms.practice and terms.rated:
+        return Refusal(
+            why=Why.BAD_OPTIONS, detail=said("A practice table is never rated: choose one of the two.")
+        )
     wrong = game.check_options(options, seats)
     if wrong:
         return wrong
@@ -56,15 +75,15 @@ def opened(
         options=msgspec.json.decode(msgspec.json.encode(options)),
         seats=seats,
         host=host,
-        visibility=visibility,
-        invitation=digest_of_code(invitation) if invitation else "",
+        visibility=wanted.visibility,
+        invitation=digest_of_code(wanted.invitation) if wanted.invitation else "",
         commitments=vault.commitments((*game.epochs(options), *SPARES)),
         ruleset=digest_of_rules(game.rules(options), options),
-        limits=limits,
-        referees=tuple(referees),
+        limits=wanted.limits,
+        referees=referees,
         terms=terms,
-        invited=tuple(invited),
-        rematch_of=rematch_of,
+        invited=invited,
+        rematch_of=wanted.rematch_of,
     )
 
 

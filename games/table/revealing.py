@@ -32,8 +32,10 @@ def reveal(table: Table[Any], actor: Actor, command: Reveal, at: int) -> Entropy
     assert chair is not None
     if table.status is not Status.REVEALING:
         return refused(said("Entropy is revealed when the seats are closed, and before the game starts."))
+    if chair.commitment and chair.entropy:
+        return refused(said("You have revealed it already."), Why.TOO_LATE)
     if not chair.must_reveal:
-        return refused(said("You have nothing to reveal."))
+        return refused(said("You have nothing to reveal: you sat down without a commitment."))
     if at > table.reveal_by:
         return Refusal(why=Why.TOO_LATE, detail=said("Time is up."))
     if not IN_HEX.fullmatch(command.entropy):

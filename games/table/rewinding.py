@@ -34,8 +34,10 @@ def why_not_back_to(game: AnyGame, table: Table[Any], past: Past, to: int) -> Re
     if table.status is Status.OVER:
         return refused(said("The game is over: it is not rewound any more."))
     # Seats stay final: whoever sat down anew could read what their predecessor was dealt.
-    if table.play is None or not table.started_at < to < table.version:
+    if table.play is None or to <= table.started_at:
         return refused(said("A game can be rewound to a version since its start only."))
+    if to > table.version:
+        return refused(said("The game has not come to version {version} yet.", version=to))
     if table.undone_by(to) is not None:
         return refused(said("Version {version} has been undone.", version=to))
     if to not in past.ends:

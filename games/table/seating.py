@@ -10,7 +10,7 @@ from games.game import Refusal, Why
 from games.saying import said
 from games.table.commands import Actor, BeReady, Leave, SeatBot, SitDown
 from games.table.events import BotSeated, GameStarted, SeatLeft, SeatReadied, SeatsClosed, SeatTaken
-from games.table.state import Chair, Status, Table, Visibility
+from games.table.state import Chair, Status, Table, Visibility, refused
 
 
 def seat_of_actor(table: Table[Any], actor: Actor) -> Seat | Refusal:
@@ -32,6 +32,11 @@ def sit_down(table: Table[Any], actor: Actor, command: SitDown) -> SeatTaken | R
         return Refusal(
             why=Why.NOT_AT_THIS_TABLE,
             detail=said("This table is by invitation: bring its invitation code."),
+        )
+    if table.terms.by_invitation and not welcome:
+        return Refusal(
+            why=Why.NOT_AT_THIS_TABLE,
+            detail=said("This table is by invitation: its host can invite you."),
         )
     if table.seat_of(actor.player) is not None:
         return Refusal(why=Why.TABLE_STATE, detail=said("You already sit at this table."))
@@ -77,7 +82,7 @@ def ready(table: Table[Any], actor: Actor, command: BeReady) -> SeatReadied | Re
     if seat is None:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("You do not sit at this table."))
     if table.status is not Status.GATHERING:
-        return Refusal(why=Why.TABLE_STATE, detail=said("The game has already started."))
+        return no_longer_gathering(table)
     return SeatReadied(seat=seat, ready=command.ready)
 
 
@@ -91,7 +96,7 @@ def start(table: Table[Any], actor: Actor, at: int) -> SeatsClosed | GameStarted
     if actor.player != table.host:
         return Refusal(why=Why.NOT_AT_THIS_TABLE, detail=said("Only the host starts the game."))
     if table.status is not Status.GATHERING:
-        return Refusal(why=Why.TABLE_STATE, detail=said("The game has already started."))
+        return no_longer_gathering(table)
     if None in table.chairs:
         return Refusal(
             why=Why.TABLE_STATE, detail=said("There are still free seats: sit somebody or a bot on each.")
@@ -115,9 +120,16 @@ def started(table: Table[Any]) -> GameStarted:
     return GameStarted(entropy=mixed_entropy([chair.entropy for chair in table.chairs if chair]).hex())
 
 
+def no_longer_gathering(table: Table[Any]) -> Refusal:
+    """Why nobody comes or goes here any more."""
+    if table.status is Status.OVER and table.play is None:
+        return refused(said("This table was closed before its game started."))
+    return refused(said("The game has started: seats are final."))
+
+
 def _free_seat(table: Table[Any], wanted: Seat | None) -> Seat | Refusal:
     if table.status is not Status.GATHERING:
-        return Refusal(why=Why.TABLE_STATE, detail=said("The game has started: seats are final."))
+        return no_longer_gathering(table)
     free = [seat for seat, chair in enumerate(table.chairs) if chair is None]
     if not free:
         return Refusal(why=Why.TABLE_STATE, detail=said("Every seat is taken."))

@@ -64,8 +64,8 @@ class Chair(Struct, frozen=True, kw_only=True):
     """Who sits there, with the entropy they brought: in the open, or committed to and revealed later.
 
     `withheld`: they did not reveal it in time. `ready`: they want the game to start. `stand_in`: the bot that
-    plays for them while they are absent. `left_by`: who sat there when the game started and has left it to
-    the bot.
+    plays for them while they are absent, `absent_since` a time in milliseconds. `left_by`: who sat there when
+    the game started and has left it to the bot.
     """
 
     player: str | None = None
@@ -75,6 +75,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     withheld: bool = False
     ready: bool = False
     stand_in: str | None = None
+    absent_since: int = 0
     left_by: str | None = None
 
     @property

@@ -29,7 +29,7 @@ def suggest(game: AnyGame, table: Table[Any], actor: Actor, command: Suggest, at
         return refused(said("You have an open suggestion already."))
     if table.suggested.count(seat) >= MADE_AT_MOST:
         return refused(said("You have made {number} suggestions in this game.", number=MADE_AT_MOST))
-    idea = _checked(game, table, seat, command.idea, past)
+    idea = _checked(game, table, seat, command.idea, at, past)
     if isinstance(idea, Refusal):
         return idea
     tells = _tells(game, table, seat, idea, past)
@@ -61,7 +61,9 @@ def answer(table: Table[Any], actor: Actor, command: AnswerSuggestion, at: int) 
         return refused(said("This is about you: the others decide it."))
     if not command.agree:
         return (SuggestionDropped(suggestion=suggestion.number, seat=seat),)
-    if seat == suggestion.seat or seat in suggestion.agreed:
+    if seat == suggestion.seat:
+        return refused(said("You have suggested it yourself: the others are asked."))
+    if seat in suggestion.agreed:
         return refused(said("You have already agreed."), Why.TOO_LATE)
     agreed = SuggestionAgreed(suggestion=suggestion.number, seat=seat)
     if asked(table, suggestion.seat, suggestion.idea) <= {seat, *suggestion.agreed}:
@@ -111,7 +113,9 @@ def timed_out(table: Table[Any], suggestion: Suggestion, at: int) -> Sequence[Ev
     return (SuggestionDropped(suggestion=suggestion.number),)
 
 
-def _checked(game: AnyGame, table: Table[Any], seat: Seat, idea: AnyIdea, past: Past) -> AnyIdea | Refusal:
+def _checked(
+    game: AnyGame, table: Table[Any], seat: Seat, idea: AnyIdea, at: int, past: Past
+) -> AnyIdea | Refusal:
     """The idea in full, or why it cannot be made."""
     match idea:
         case CallReferee():
@@ -135,7 +139,7 @@ def _checked(game: AnyGame, table: Table[Any], seat: Seat, idea: AnyIdea, past: 
         case Pause():
             return _no_pause(table) or idea
         case SendAway():
-            return _stays(table, seat, idea.seat) or idea
+            return _stays(table, seat, idea.seat, at) or idea
 
 
 def _no_pause(table: Table[Any]) -> Refusal | None:
@@ -146,7 +150,7 @@ def _no_pause(table: Table[Any]) -> Refusal | None:
     return None
 
 
-def _stays(table: Table[Any], seat: Seat, other: Seat) -> Refusal | None:
+def _stays(table: Table[Any], seat: Seat, other: Seat, at: int) -> Refusal | None:
     """Why nobody can be sent away from this seat; None if they can."""
     if table.status is not Status.PLAYING:
         return refused(said("The game is over."))
@@ -161,6 +165,16 @@ def _stays(table: Table[Any], seat: Seat, other: Seat) -> Refusal | None:
     if other not in table.absent and not people(table, but=seat) - {other}:
         # One against one, everybody would send the other away.
         return refused(said("Somebody who is present is only sent away by two others at least."))
+    chair = table.chairs[other]
+    since = chair.absent_since if chair else 0
+    if not asked(table, seat, SendAway(seat=other)) and at < since + 1000 * table.limits.consent:
+        # Nobody else is there to say no, and to be late once is no reason to lose a seat.
+        return refused(
+            said(
+                "Somebody is sent away by one alone once they have been absent for {seconds} seconds.",
+                seconds=table.limits.consent,
+            )
+        )
     return None
 
 

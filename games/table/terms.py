@@ -1,4 +1,4 @@
-"""What the people at a table agree on beside the rules of their game: clocks, absence, spectators."""
+"""What the people at a table agree on beside the rules of their game: clocks, absence, spectators, bots."""
 
 from msgspec import Struct
 
@@ -57,6 +57,21 @@ class Abandon(Absence, frozen=True, kw_only=True, tag="abandon"):
 AnyAbsence = StandIn | Abandon
 
 
+class BotManners(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How the bots of a table behave towards people.
+
+    `pause_ms`: How many milliseconds pass between what happened last and a bot's move, so that people can
+    follow.
+    `think_ms`: How many milliseconds a bot may think about a move at most.
+    """
+
+    pause_ms: int = 0
+    think_ms: int = 1000
+
+
+USUAL_MANNERS = BotManners()
+
+
 class Terms(Struct, frozen=True, kw_only=True):
     """What the people at a table agree on beside the rules of their game.
 
@@ -64,12 +79,23 @@ class Terms(Struct, frozen=True, kw_only=True):
     `absence`: What becomes of a seat that is out of time.
     `spectators`: Whether strangers may watch a public game while it is played.
     `ready_up`: Whether the game starts by itself once everybody is ready, and not before.
+    `by_invitation`: Whether only who is invited may sit down, although everybody may look on.
+    `practice`: Whether it is played to learn: people may ask for hints, and bots say at once why they do what
+    they do. Such a game is never rated.
+    `rated`: Whether the result counts for the ladder.
+    `bots`: How the bots behave towards people.
     """
 
     clock: AnyClock | None = None
     absence: AnyAbsence = StandIn()
     spectators: bool = True
     ready_up: bool = False
+    by_invitation: bool = False
+    practice: bool = False
+    # What is rated, everybody has agreed to: neither tables from before there was a ladder, nor those of a
+    # client that has never heard of it.
+    rated: bool = False
+    bots: BotManners = USUAL_MANNERS
 
 
 USUAL_TERMS = Terms()

@@ -42,7 +42,7 @@ def timed_out(table: Table[Any], actor: Actor, command: TimeOut, at: int) -> Seq
 def _settled(table: Table[Any], overdue: Deadline, at: int) -> Sequence[Event]:
     if _is_of_the_game(table, overdue):
         assert overdue.seat is not None
-        return (out_of_time(table, overdue.seat),)
+        return (out_of_time(table, overdue.seat, at),)
     if overdue.decision == PAUSE:
         return (PauseEnded(),)
     if overdue.decision == REVEAL:

@@ -1,5 +1,5 @@
 -- Games without a master secret were imported.
-SELECT game_id::TEXT, version, game, options, status, seats, free, bots, host, created_at, changed_at
+SELECT game_id::TEXT, version, game, options, status, seats, free, bots, host, practice, rated, created_at, changed_at
 FROM lobby
 WHERE visibility = 'public'
     AND EXISTS (SELECT FROM games WHERE games.game_id = lobby.game_id AND master IS NULL) = %(imported)s

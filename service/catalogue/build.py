@@ -143,7 +143,7 @@ class _GameInLanguage:
     """One game in one language; a problem, not found, for what it does not have."""
 
     def __init__(self, language: str, game_name: str) -> None:
-        self.game = _game(game_name)
+        self.game = game_called(game_name)
         self._texts = texts_in(language)
         self.word = self._texts.word
 
@@ -223,7 +223,8 @@ def _fitting(kind: str, entry: type[C], edition: EditionFacts) -> list[CardFacts
     return [card for card in edition.cards.get(kind, ()) if facts <= card.facts.keys()]
 
 
-def _game(name: str) -> AnyGame:
+def game_called(name: str) -> AnyGame:
+    """The game of this name; a problem if there is none."""
     found = GAMES.get(name)
     if found is None:
         raise Trouble(

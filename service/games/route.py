@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from events.commands import Committed
+from events.commands import Committed, OverQuota
 from games.registry import GAMES
 from games.saying import said
 from games.table.inviting import AT_MOST
@@ -27,6 +27,8 @@ from service.http.problems import Trouble
 from service.http.responses import Response, json_response
 from service.http.unions import AnyOptions
 from service.outcomes import body_digest, trouble_of
+from service.players.inviting import check_invited
+from service.quotas import Quotas
 from service.tokens.store import new_secret
 
 GameName = Annotated[
@@ -46,13 +48,15 @@ WaitingTime = Annotated[int, Meta(ge=1, le=7 * 24 * 3600)]
 
 class TableLimits(Limits, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How many seconds the table waits: for committed entropy to be revealed, for votes or a referee's
-    verdict, for an appeal against it, and for consent to a suggestion.
+    verdict, for an appeal against it, for consent to a suggestion, and for who decides once more after a
+    rewind.
     """
 
     reveal: Annotated[int, Meta(ge=1, le=600)] = 30
     verdict: WaitingTime = 600
     appeal: WaitingTime = 180
     consent: WaitingTime = 180
+    grace: Annotated[int, Meta(ge=0, le=3600)] = 20
 
 
 class NewGame(Body, frozen=True, kw_only=True):
@@ -64,7 +68,7 @@ class NewGame(Body, frozen=True, kw_only=True):
     `seats`: How many seats the table has; they are numbered from 0.
     `visibility`: Whether everybody may see it.
     `limits`: How long the table waits for answers.
-    `terms`: Clocks, what becomes of somebody who is out of time, spectators.
+    `terms`: Clocks, what becomes of somebody who is out of time, spectators, practice, rating, bots.
     `invited`: The ids of players who may sit down without a code.
     """
 
@@ -89,6 +93,8 @@ class LobbyGame(Struct, frozen=True, kw_only=True):
     `free`: How many of them nobody has taken.
     `bots`: How many of them bots have.
     `host`: The id of the player who opened it.
+    `practice`: Whether it is played to learn: with hints, and bots that say at once why they do what they do.
+    `rated`: Whether the result counts for the ladder; never of a practice table.
     `created_at`: When it was opened.
     `changed_at`: When something last happened there.
     """
@@ -102,6 +108,8 @@ class LobbyGame(Struct, frozen=True, kw_only=True):
     free: int
     bots: int
     host: Uuid
+    practice: bool
+    rated: bool
     created_at: datetime
     changed_at: datetime
 
@@ -164,6 +172,11 @@ PRIVATE = "private, no-cache"
             "seats": 4,
             "terms": {"clock": {"type": "per-move", "seconds": 60}, "absence": {"type": "stand-in"}},
         },
+        "practice": {
+            "options": {"game": "rebel-princess"},
+            "seats": 3,
+            "terms": {"practice": True, "bots": {"pause_ms": 800, "think_ms": 300}},
+        },
         "private": {"options": {"game": "rebel-princess"}, "seats": 3, "visibility": "private"},
         "other-reading": {
             "options": {"game": "rebel-princess", "readings": {"R-336": "parity-first"}},
@@ -189,7 +202,12 @@ PRIVATE = "private, no-cache"
     status=201,
     response=OpenedTable,
     response_headers=(LOCATION, ETAG, REPLAYED),
-    problems=(problems.BAD_OPTIONS, problems.KEY_REUSED, problems.QUOTA_EXCEEDED),
+    problems=(
+        problems.BAD_OPTIONS,
+        problems.KEY_REUSED,
+        problems.NO_INVITATIONS,
+        problems.QUOTA_EXCEEDED,
+    ),
     links=(
         "getGame",
         "changeSeats",
@@ -222,10 +240,10 @@ PRIVATE = "private, no-cache"
 async def create_game(call: Call[None, NewGame]) -> Response:
     """The caller is its host, but does not sit yet. A private table answers its invitation code, once."""
     new, key = call.body, call.header("idempotency-key")
-    if len(await call.services.players.names_of(new.referees)) < len(set(new.referees)):
-        raise Trouble(problems.BAD_OPTIONS, said("There is no such player to be a referee."))
-    if len(await call.services.players.names_of(new.invited)) < len(set(new.invited)):
-        raise Trouble(problems.BAD_OPTIONS, said("There is no such player to be invited."))
+    no_referee = Trouble(problems.BAD_OPTIONS, said("There is no such player to be a referee."))
+    await check_invited(call.services, new.referees, no_referee)
+    nobody = Trouble(problems.BAD_OPTIONS, said("There is no such player to be invited."))
+    await check_invited(call.services, new.invited, nobody)
     game = str(type(new.options).__struct_config__.tag)
     code = _invitation(call, key) if new.visibility is Visibility.PRIVATE else ""
     quotas, host = call.services.quotas, call.me.player
@@ -241,13 +259,14 @@ async def create_game(call: Call[None, NewGame]) -> Response:
                 verdict=new.limits.verdict,
                 appeal=new.limits.appeal,
                 consent=new.limits.consent,
+                grace=new.limits.grace,
             ),
             referees=new.referees,
             terms=agreed_terms(new.terms, game),
             invited=new.invited,
             key=key,
             digest=body_digest(call),
-            quota=partial(quotas.tables, host),
+            quota=partial(_quota, quotas, host, len(new.invited) + len(new.referees)),
         )
     if not isinstance(outcome, Committed):
         raise trouble_of(outcome, call, game=game)
@@ -323,6 +342,10 @@ async def get_game(call: Call[AtVersion, None]) -> Response:
     if has_version(call, seen.table.version):
         return Response(status=304, headers={"Cache-Control": PRIVATE, **headers})
     return json_response(table_view(seen), headers=headers, cache=PRIVATE)
+
+
+async def _quota(quotas: Quotas, host: str, asked: int) -> OverQuota | None:
+    return await quotas.tables(host) or await quotas.invitations(host, asked)
 
 
 def _invitation(call: Call[None, NewGame], key: str | None) -> str:

@@ -62,6 +62,7 @@ TAGS = {
     "replay": "The same, move by move, in sentences.",
     "stream": "The same, live.",
     "scorepad": "Who has how many points, and why.",
+    "ladder": "Who is how strong, as far as rated games tell.",
     "catalog": "What is played here, and by which rules.",
     "house": "Health, counts, and this document.",
 }
@@ -88,9 +89,11 @@ class Operation(Struct, frozen=True, kw_only=True):
     A stream answers with server-sent events, and `message` is what their data is. What is not `promised` is
     served, but no part of the contract. An `unlimited` one is served however many requests there are: no rate
     limit counts it, and a process that is full still answers it. `in_one_game`: though its path names none,
-    it serves a token that is good for one game only, and tells of the caller and of that game, nothing else.
+    it serves a token that is good for one game only, and tells of the caller and of that game, nothing else;
+    `leads_elsewhere`: though its path names a game, it opens another, and does not serve such a token.
     `cost`: how many requests it counts as, or how to tell from its query; about one for each half millisecond
-    of a processor. `deprecated`: since when it is, if so; `deprecated_fields`: since when fields of its body
+    of a processor; `elsewhere`: most of it in another process, so that it keeps nobody here from heavy work.
+    `deprecated`: since when it is, if so; `deprecated_fields`: since when fields of its body
     are.
     """
 
@@ -118,7 +121,9 @@ class Operation(Struct, frozen=True, kw_only=True):
     promised: bool = True
     unlimited: bool = False
     in_one_game: bool = False
+    leads_elsewhere: bool = False
     cost: int | Callable[[Any], int] = 1
+    elsewhere: bool = False
     deprecated: Deprecated | None = None
     deprecated_fields: Mapping[str, Deprecated] = {}
 
@@ -266,7 +271,7 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
             if cost > 1 and not declared.unlimited:
                 count(services, request, caller, cost - 1)
             name = name_of(request, caller)
-            lane = services.lanes.of(cost, unlimited=declared.unlimited)
+            lane = services.lanes.of(1 if declared.elsewhere else cost, unlimited=declared.unlimited)
             with admission:
                 await lane.enter(name)
                 try:

@@ -167,6 +167,12 @@ TABLE_STATE = _kind(
     "The table does not allow this now",
     "For example the game has started, is over, or the seat is taken.",
 )
+NO_INVITATIONS = _kind(
+    "no-invitations",
+    409,
+    "They take no invitations",
+    "Neither to play nor to be a referee. They may come by themselves, to a public table or with a code.",
+)
 QUOTA_EXCEEDED = _kind(
     "quota-exceeded",
     409,
@@ -321,6 +327,7 @@ def refused(
         game=game,
         citations=refusal.citations,
         readings=readings,
+        place=f"$.{refusal.field}" if refusal.field else "",
         option=refusal.option,
         decisions=refusal.decisions,
         version=version,
@@ -397,7 +404,10 @@ def _from_litestar(error: HTTPException) -> Trouble:
     default = BAD_REQUEST if 400 <= error.status_code < 500 else INTERNAL
     # The rest of a body that is too large is not read: no other request can follow it on this connection.
     headers = {"Connection": "close"} if error.status_code == TOO_LARGE.status else None
-    return Trouble(known.get(error.status_code, default), headers=headers)
+    detail = (
+        said("There is no such path. `/openapi.json` lists them all.") if error.status_code == 404 else None
+    )
+    return Trouble(known.get(error.status_code, default), detail, headers=headers)
 
 
 def phrase(status: int) -> str:

@@ -57,6 +57,7 @@ class RequestReader:
         self._is_counted = not operation.unlimited
         self._needs_token = operation.needs_token
         self._in_one_game = operation.in_one_game
+        self._leads_elsewhere = operation.leads_elsewhere
         self._body = msgspec.json.Decoder(operation.body) if operation.body is not None else None
         self._tagged = _tag_of(operation.body)
         self._body_type = operation.body
@@ -92,7 +93,13 @@ class RequestReader:
             )
         count(services, request, caller)
         game_id = request.path_params.get("game_id")
-        await check_reach(services, caller, game_id, in_one_game=self._in_one_game)
+        await check_reach(
+            services,
+            caller,
+            game_id,
+            in_one_game=self._in_one_game,
+            leads_elsewhere=self._leads_elsewhere,
+        )
         return caller
 
     async def read(

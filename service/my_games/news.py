@@ -3,6 +3,7 @@
 It is the present state that is told, never what led there: whoever was away is told what holds now.
 """
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -24,6 +25,9 @@ from service.services import Services
 
 query = statements("service")
 TURN, ASKED, INVITED, GONE = "turn", "asked", "invited", "gone"
+PATIENCE = 2.0
+"""Seconds that a listener waits at most for projections that are late."""
+PROJECTED_WITHIN = 0.025
 
 
 class OpenQuestion(Struct, frozen=True, kw_only=True):
@@ -91,7 +95,12 @@ class Newsroom:
         self.position = 0
 
     async def catch_up(self, since: int | None) -> AsyncIterator[GameNews]:
-        """Every game that is not done; if they were here before, what has changed since, or asks for them."""
+        """Every game that is not done; if they were here before, what has changed since, or asks for them.
+
+        A game that has just become theirs is among them as soon as the projections know whose it is, for
+        which this waits a moment.
+        """
+        await self._let_projections_catch_up()
         overlap = timedelta(seconds=OVERLAP)
         from_ = None if since is None else datetime.fromtimestamp(since / 1000, UTC) - overlap
         found = await self._ask("own_games", {"player": self._player, "since": from_})
@@ -148,6 +157,14 @@ class Newsroom:
             one for one, news in self._told.items() if news.status is not Status.OVER and one not in versions
         }
         return [*moved, *self._doubtful]
+
+    async def _let_projections_catch_up(self) -> None:
+        behind = await self._ask("own_games_behind", {"seconds": OVERLAP})
+        wanted = {"game_ids": [row[0] for row in behind], "versions": [row[1] for row in behind]}
+        waited = 0.0
+        while behind and waited < PATIENCE and (await self._ask("still_behind", wanted))[0][0]:
+            await asyncio.sleep(PROJECTED_WITHIN)
+            waited += PROJECTED_WITHIN
 
     async def _looked_at(self, game_id: str) -> GameNews | None:
         """The game as this player sees it now; None if they may not see it."""

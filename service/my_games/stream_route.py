@@ -69,7 +69,8 @@ async def follow_my_games(call: Call[OwnStreamQuery, None]) -> ASGIResponse:
     verdict, an agreement or your entropy is asked of you), `invited`, or else how the game stands:
     `gathering`, `revealing`, `playing`, `over`; `gone` if it is yours no more. First come all your games that
     are not over; with `Last-Event-ID`, those that have changed since and those that ask for you. Then comes
-    `ready`, without data of a game. You may be told the same twice, but you miss nothing that still holds.
+    `ready`, without data of a game; if the house is very busy, a game that has just become yours may follow
+    it. You may be told the same twice, but you miss nothing that still holds.
     """
     listener, most = await listener_of(call, call.query.ticket, None)
     if listener.player is None:

@@ -4,7 +4,7 @@ import unicodedata
 from datetime import datetime
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from games.saying import said
 from service.http import problems
@@ -53,12 +53,14 @@ class NewPlayer(Body, frozen=True, kw_only=True):
 
 
 class ChangedPlayer(Body, frozen=True, kw_only=True):
-    """What shall be otherwise about you.
+    """What shall be otherwise about you; what is left out stays as it is.
 
     `name`: What others shall call you from now on.
+    `invitable`: Whether others may invite you to their tables and name you as a referee.
     """
 
-    name: PlayerName
+    name: PlayerName | UnsetType = UNSET
+    invitable: bool | UnsetType = UNSET
 
 
 class Farewell(Body, frozen=True, kw_only=True):
@@ -88,12 +90,14 @@ class Player(Struct, frozen=True, kw_only=True):
     `name`: What they want to be called; empty if they were erased.
     `bot`: Whether a program plays under this name.
     `erased`: Whether they were erased, and never act again.
+    `invitable`: Whether others may invite them to their tables and name them as a referee.
     """
 
     id: Uuid
     name: str
     bot: bool
     erased: bool
+    invitable: bool
 
 
 class Myself(Struct, frozen=True, kw_only=True):
@@ -102,6 +106,7 @@ class Myself(Struct, frozen=True, kw_only=True):
     `id`: Your id, by which games know you.
     `name`: What you want to be called.
     `bot`: Whether a program plays under this name.
+    `invitable`: Whether others may invite you to their tables and name you as a referee.
     `created_at`: When you became a player.
     `scopes`: What the token in hand may be used for.
     `game`: The id of the only game that the token is good for; null if it is good for all.
@@ -110,6 +115,7 @@ class Myself(Struct, frozen=True, kw_only=True):
     id: Uuid
     name: str
     bot: bool
+    invitable: bool
     created_at: datetime
     scopes: tuple[Scope, ...]
     game: Uuid | None
@@ -218,16 +224,20 @@ async def get_me(call: Call[None, None]) -> Response:
     "PATCH",
     "/v1/players/me",
     tag="players",
-    summary="Change your name",
+    summary="Change your name, or whether others may invite you",
     access=Scope.ACCOUNT,
     body=ChangedPlayer,
-    examples={"renamed": {"name": "Ada Lovelace"}},
+    examples={"renamed": {"name": "Ada Lovelace"}, "left-alone": {"invitable": False}},
     response=Myself,
 )
 async def change_me(call: Call[None, ChangedPlayer]) -> Response:
-    """You are called by the new name everywhere at once, in games of long ago too."""
-    name = checked_line(call.body.name, place="$.name", most=LONGEST_NAME)
-    await call.services.players.rename(call.me.player, name)
+    """You are called by the new name everywhere at once, in games of long ago too. Invitations that you have
+    stay when you take no more of them.
+    """
+    sent = call.body
+    name = None if sent.name is UNSET else checked_line(sent.name, place="$.name", most=LONGEST_NAME)
+    invitable = None if sent.invitable is UNSET else sent.invitable
+    await call.services.players.change(call.me.player, name=name, invitable=invitable)
     return json_response(_myself(await _profile(call), call.me))
 
 
@@ -332,7 +342,13 @@ async def _profile(call: Call[None, Any]) -> Profile:
 
 
 def _player(profile: Profile) -> Player:
-    return Player(id=profile.id, name=profile.name or "", bot=profile.bot, erased=profile.erased)
+    return Player(
+        id=profile.id,
+        name=profile.name or "",
+        bot=profile.bot,
+        erased=profile.erased,
+        invitable=profile.invitable and not profile.erased,
+    )
 
 
 def _shown_once(profile: Profile, keys: NewKeys) -> PlayerAndToken:
@@ -345,6 +361,7 @@ def _myself(profile: Profile, caller: Caller) -> Myself:
         id=profile.id,
         name=profile.name,
         bot=profile.bot,
+        invitable=profile.invitable,
         created_at=profile.created_at,
         scopes=tuple(scope for scope in Scope if scope in caller.scopes),
         game=caller.game,

@@ -23,6 +23,7 @@ class Profile(Struct, frozen=True, kw_only=True):
     bot: bool
     erased: bool
     created_at: datetime
+    invitable: bool = True
 
 
 class NewKeys(Struct, frozen=True, kw_only=True):
@@ -61,8 +62,8 @@ class Players:
         asked = list(dict.fromkeys(players))
         found = await ask(self._pool, query("players"), {"players": asked})
         known = {
-            id: Profile(id=id, name=name, bot=bot, erased=erased, created_at=created_at)
-            for id, name, bot, erased, created_at in found.rows
+            id: Profile(id=id, name=name, bot=bot, erased=erased, created_at=created_at, invitable=invitable)
+            for id, name, bot, erased, created_at, invitable in found.rows
         }
         return [known[id] for id in asked if id in known]
 
@@ -74,10 +75,10 @@ class Players:
         found = await ask(self._pool, query("player_names"), {"players": list(players)})
         return dict(found.rows)
 
-    async def rename(self, player: str, name: str) -> bool:
-        """False if they were erased just now."""
-        renamed = await ask(self._pool, query("rename_player"), {"player": player, "name": name})
-        return bool(renamed.rows)
+    async def change(self, player: str, *, name: str | None = None, invitable: bool | None = None) -> bool:
+        """What is None stays as it is. False if they were erased just now."""
+        values = {"player": player, "name": name, "invitable": invitable}
+        return bool((await ask(self._pool, query("change_player"), values)).rows)
 
     async def erase(self, player: str, *names: str) -> bool:
         """Everything that is known of them, for good, if one of these is their name; the id stays.

@@ -1,3 +1,3 @@
-SELECT id::TEXT, name, bot, erased_at IS NOT NULL, created_at
+SELECT id::TEXT, name, bot, erased_at IS NOT NULL, created_at, invitable
 FROM players
 WHERE id = ANY(%(players)s::UUID[])

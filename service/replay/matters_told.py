@@ -67,7 +67,9 @@ def told_matter(step: SeenStep, now: SeenGame, beside: Hearsay, speech: Speech) 
     lines += _seen(event, speech)
     if not lines:
         return None
-    return ToldMatter(text=speech.tell(now.dealer.tell(step.before, event)), lines=tuple(lines))
+    return ToldMatter(
+        text=speech.at(step.before).tell(now.dealer.tell(step.before, event)), lines=tuple(lines)
+    )
 
 
 def _itself(event: Event, now: SeenGame, beside: Hearsay, speech: Speech) -> Iterator[Line]:

@@ -12,6 +12,7 @@ import click
 from rich.console import Console
 
 from events.database import open_pool
+from events.reasons import ReasonBook
 from events.settings import Settings
 from events.statements import Statements
 from events.store import EventStore
@@ -25,7 +26,7 @@ from service.replay.matters_told import Hearsay, told_matter
 from service.replay.theatre import Act, Explanation, Reel, Theatre, plain_lines
 from service.rulings.looking_up import ruling_on
 from service.seen_games import SeenGame, SeenGames
-from service.speeches import names_at
+from service.speeches import speech_in
 from service.texts.speaking import Speech
 from service.tokens.store import Tokens
 
@@ -60,7 +61,7 @@ async def _run(settings: Settings, game_id: str, seat: Viewer, version: int, lan
     async with open_pool(settings.database_url or "", max_size=4) as pool:
         games = SeenGames(Views(EventStore(pool)))
         players = Players(pool, Tokens(pool))
-        projectionist = Projectionist(games, players, Statements(pool), game_id, language)
+        projectionist = Projectionist(games, players, Statements(pool), ReasonBook(pool), game_id, language)
         reel = await projectionist.reel(seat)
         if version > len(reel.frames):
             raise NotReplayed(f"The game is at version {len(reel.frames)}.")
@@ -74,11 +75,18 @@ class Projectionist:
     """Fetches what the theatre shows: a reel for each seat, and why something happened."""
 
     def __init__(
-        self, games: SeenGames, players: Players, statements: Statements, game_id: str, language: str
+        self,
+        games: SeenGames,
+        players: Players,
+        statements: Statements,
+        reasons: ReasonBook,
+        game_id: str,
+        language: str,
     ) -> None:
         self._games = games
         self._players = players
         self._statements = statements
+        self._reasons = reasons
         self._game_id = game_id
         self._language = language
 
@@ -99,7 +107,7 @@ class Projectionist:
         if told := told_matter(step, seen, await self._beside(seen), speech):
             return told
         try:
-            return await ruling_on(self._games, seen, version, speech)
+            return await ruling_on(self._games, seen, version, speech, self._reasons)
         except Trouble as trouble:
             return trouble.detail_in(self._language)
 
@@ -117,7 +125,7 @@ class Projectionist:
             raise NotReplayed(trouble.detail_in(self._language)) from trouble
 
     async def _speech(self, seen: SeenGame) -> Speech:
-        return Speech(self._language, seen.dealer.game, await names_at(seen, self._players))
+        return await speech_in(self._language, seen, self._players)
 
 
 async def _play(theatre: Theatre, projectionist: Projectionist) -> None:

@@ -197,6 +197,9 @@ class Theatre:
         if isinstance(told, ToldMatter):
             return Group(Text(told.text, style="bold"), Text(""), _grid(told.lines))
         parts: list[RenderableType] = [Text(told.text, style="bold"), Text("")]
+        if told.bot_reasons is not None:
+            parts.append(Text(f"{told.bot_reasons.bot}:", style="italic"))
+            parts += [Padding(reason, (0, 0, 0, 2)) for reason in told.bot_reasons.reasons]
         for rule in told.citations:
             parts.append(Text(f"{rule.id}  {rule.title}", style="bold"))
             text = rule.reading.text if rule.reading else rule.text

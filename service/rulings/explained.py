@@ -1,15 +1,17 @@
 """Why something happened: the rules that decided it, and what else could have been done."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 from events.codec import tag_of
+from events.reasons import BotReasons
 from games.audience import Seat
 from games.citing import cited_in
 from games.game import AnyGame
 from games.offers import Offer
 from games.rulebook import Citations, Confidence, OtherReading
+from games.saying import Said
 from games.table.events import TableEvent
 from games.telling import Whereabouts
 from projections.steps import SeenStep
@@ -53,6 +55,18 @@ class PassedWindow(Struct, frozen=True, kw_only=True):
     text: str
 
 
+class ToldReasons(Struct, frozen=True, kw_only=True):
+    """Why a bot did it, in its own words. They come from what its seat knew at that moment, so they may tell
+    of its hand.
+
+    `bot`: The name of the bot.
+    `reasons`: What it thought, the weightiest first, in the language of the answer.
+    """
+
+    bot: str
+    reasons: tuple[str, ...]
+
+
 class EventRuling(Struct, frozen=True, kw_only=True):
     """Why this happened.
 
@@ -75,6 +89,8 @@ class EventRuling(Struct, frozen=True, kw_only=True):
     Until the game is over only that seat is told; null also where nobody had a choice.
     `windows`: The chances to act that nobody took, from the last event of this type or the last heading of
     the game on, in the 40 versions before this one.
+    `bot_reasons`: Why a bot chose this, or declared the power that is used here: when the game is over, at a
+    practice table at once. Null before that, if no bot chose, and if no reasons were kept.
     """
 
     version: int
@@ -90,6 +106,7 @@ class EventRuling(Struct, frozen=True, kw_only=True):
     leave: int | None
     windows: tuple[PassedWindow, ...]
     undone_by: int | None
+    bot_reasons: ToldReasons | None
 
 
 class ChoiceMade(Struct, frozen=True, kw_only=True):
@@ -103,11 +120,16 @@ class ChoiceMade(Struct, frozen=True, kw_only=True):
 
 
 def explained(
-    step: SeenStep, earlier: Sequence[SeenStep], seen: SeenGame, chosen: ChoiceMade | None, speech: Speech
+    step: SeenStep,
+    earlier: Sequence[SeenStep],
+    seen: SeenGame,
+    chosen: ChoiceMade | None,
+    speech: Speech,
+    bot: BotReasons | None = None,
 ) -> EventRuling:
     """The ruling of this step. `earlier`: the steps just before it, as the same reader saw them.
 
-    `chosen` is for those who may know it.
+    `chosen`, and what the `bot` thought that chose, are for those who may know it.
     """
     dealer = seen.dealer
     options = dealer.options(step.before)
@@ -115,6 +137,9 @@ def explained(
     decisive = dealer.game.decisive(step.before.play, step.event)
     if decisive is None and chosen is not None and chosen.leave is None:
         decisive = next(iter(chosen.allowed_by), None)
+
+    # Whoever sits there now may not have sat there then.
+    speech = speech.at(step.before)
 
     def rule(id: str) -> CitedRule:
         return _told(id, readings.get(id), dealer.game, speech)
@@ -133,7 +158,12 @@ def explained(
         leave=None if chosen is None else chosen.leave,
         windows=_passed(step, earlier, seen, speech),
         undone_by=seen.table.undone_by(step.row.version),
+        bot_reasons=None if bot is None else told_reasons(bot.bot, bot.reasons, speech),
     )
+
+
+def told_reasons(bot: str, reasons: Iterable[Said], speech: Speech) -> ToldReasons:
+    return ToldReasons(bot=bot, reasons=tuple(map(speech.tell, reasons)))
 
 
 def _passed(
@@ -149,7 +179,7 @@ def _passed(
         if begins or type(before.event) is type(step.event):
             break
         if isinstance(before.event, seen.dealer.game.passes):
-            text = speech.tell(seen.dealer.tell(before.before, before.event))
+            text = speech.at(before.before).tell(seen.dealer.tell(before.before, before.event))
             found.append(PassedWindow(version=before.row.version, text=text))
     return tuple(reversed(found))
 

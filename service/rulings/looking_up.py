@@ -1,15 +1,19 @@
 """Finds what a ruling is made of, as far as its reader may know it."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
+from events.reasons import BotReasons
 from games.audience import Seat
+from games.game import AnyGame
 from games.offers import Move
 from games.offers.leave import fits
 from games.saying import said
 from games.table.branches import off_branch
 from games.table.dealer import Dealer
+from games.table.events import TableEvent
 from games.table.matters import AllowMove
 from games.table.state import Status, Table
 from projections.steps import SeenStep
@@ -23,7 +27,15 @@ LOOK_BACK = 40
 """So many versions before an event are looked through for chances that went by."""
 
 
-async def ruling_on(games: SeenGames, seen: SeenGame, version: int, speech: Speech) -> EventRuling:
+class KeptReasons(Protocol):
+    """Where the reasons of bots are kept."""
+
+    async def behind(self, game_id: str, version: int) -> BotReasons | None: ...
+
+
+async def ruling_on(
+    games: SeenGames, seen: SeenGame, version: int, speech: Speech, reasons: KeptReasons
+) -> EventRuling:
     """Why this happened; a problem if it has not yet, or decides nothing."""
     if version not in range(1, seen.table.version + 1):
         raise seen.ends
@@ -33,7 +45,8 @@ async def ruling_on(games: SeenGames, seen: SeenGame, version: int, speech: Spee
             problems.NOT_FOUND,
             said("Version {version} decides nothing, so there is no ruling on it.", version=version),
         )
-    return explained(step, earlier, seen, await _chosen(games, seen, step), speech)
+    chosen, bot = await _chosen(games, seen, step), await _bots_own(reasons, seen, step, earlier)
+    return explained(step, earlier, seen, chosen, speech, bot)
 
 
 async def _chosen(games: SeenGames, seen: SeenGame, step: SeenStep) -> ChoiceMade | None:
@@ -49,6 +62,39 @@ async def _chosen(games: SeenGames, seen: SeenGame, step: SeenStep) -> ChoiceMad
     allowed = dealer.game.allowed_by(table.play, step.event, seat, move)
     leave = None if move is None else _leave(dealer, table, seat, move)
     return ChoiceMade(offers=dealer.offers(table, seat), allowed_by=allowed, leave=leave)
+
+
+async def _bots_own(
+    reasons: KeptReasons, seen: SeenGame, step: SeenStep, earlier: Sequence[SeenStep]
+) -> BotReasons | None:
+    """What the bot thought that chose here, or whose choice of before takes effect here; None for those who
+    may not know, and if nobody does.
+
+    It may tell of the bot's hand. Who sits down at a practice table, or looks on there, has agreed to that.
+    """
+    if seen.table.status is not Status.OVER and not seen.table.terms.practice:
+        return None
+    game, version = seen.dealer.game, step.row.version
+    seat = game.chooser(step.before.play, step.event)
+    if seat is None and (carried := game.carried_out(step.before.play, step.event)):
+        seat, decision = carried
+        version = _answered(step, earlier, seat, decision, game) or version
+    kept = None if seat is None else await reasons.behind(seen.table.game_id, version)
+    # One command may bring about choices of several seats: those that others have asked for in advance.
+    return kept if kept is not None and kept.seat == seat else None
+
+
+def _answered(
+    step: SeenStep, earlier: Sequence[SeenStep], seat: Seat, decision: str, game: AnyGame
+) -> int | None:
+    """The version at which this seat has answered this decision, the last time that it did."""
+    for before in reversed(earlier):
+        event = before.event
+        if isinstance(event, TableEvent) or step.before.undone_by(before.row.version) is not None:
+            continue
+        if getattr(event, "decision", "") == decision and game.chooser(before.before.play, event) == seat:
+            return before.row.version
+    return None
 
 
 def _leave(dealer: Dealer, table: Table[Any], seat: Seat, move: Move) -> int | None:

@@ -52,11 +52,15 @@ async def get_event_ruling(call: Call[None, None]) -> Response:
     """The rules that decided an event, what could have been chosen instead, and which chances went by.
 
     Whether an event has a ruling follows from its type. Until the game is over you are told of the choices of
-    your own seat only.
+    your own seat only. If a bot chose, `bot_reasons` say why, in its own words: when the game is over; at a
+    practice table a moment after its move, to everybody who sees the game. A table is for practice if it was
+    opened with `practice` among its terms; at any other, ask again when the game is over.
     """
     seen = await call.services.seen_games.get(call.path("game_id"), call.player)
     speech = await speech_at(call, seen)
-    ruling = await ruling_on(call.services.seen_games, seen, call.number("version"), speech)
+    ruling = await ruling_on(
+        call.services.seen_games, seen, call.number("version"), speech, call.services.reasons
+    )
     return told(speech.language, ruling)
 
 

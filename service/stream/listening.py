@@ -39,7 +39,9 @@ async def listener_of(
     if isinstance(ticket, str):
         found = await call.services.tickets.token_of(ticket, game_id)
         if found is None:
-            raise problems.unauthenticated(said("The ticket is unknown or too old, or its token has ended."))
+            raise problems.unauthenticated(
+                said("The ticket is for another stream, or unknown or too old, or its token has ended.")
+            )
         player, token_id = found
         return Listener(name=token_id, player=player, token_id=token_id), MOST_PER_TOKEN
     if call.caller is not None:

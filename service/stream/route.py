@@ -196,10 +196,12 @@ async def _messages(
                     offered.heard(seat, awaited)
                 if _changes_seats(logged.event):
                     seat = (await services.seen_games.get(game_id, listener.player)).seat
+            is_all_told = watch.end.version <= told.version
+            if is_all_told and rows and rows[-1].awaited == ():
+                await streams.look_for_the_end(game_id, watch, told)
             if 0 < watch.over_at <= told.version:
                 yield _message("end", told.version, told.version)
                 return
-            is_all_told = watch.end.version <= told.version
             if offered is not None and is_all_told and (message := await offered.message()):
                 yield message
             if not await streams.wait(watch, told, HEART_BEAT):

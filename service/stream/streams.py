@@ -39,7 +39,8 @@ class Watch:
     """What is known of a watched game: where its log ends, and at which version the game is over.
 
     Rows that this process has written itself are handed over, the last few of them, and need not be read.
-    `ends`: at which of them a command was done, and whom the game awaited then.
+    `ends`: at which of them a command was done, and whom the game awaited then. `looked_at`: the version at
+    which somebody has last asked whether the game is over.
     """
 
     def __init__(self) -> None:
@@ -47,6 +48,7 @@ class Watch:
         self.rows: tuple[Sealed, ...] = ()
         self.ends: dict[int, tuple[Seat, ...]] = {}
         self.over_at = 0
+        self.looked_at = 0
         self.moved = asyncio.Event()
         self.watchers = 0
 
@@ -183,9 +185,19 @@ class Streams:
 
     async def refresh(self) -> None:
         """Ask the database where the watched games are."""
-        if not self._watched:
-            return
-        known = {game_id: watch.end.version for game_id, watch in self._watched.items()}
+        if self._watched:
+            await self._look({game_id: watch.end.version for game_id, watch in self._watched.items()})
+
+    async def look_for_the_end(self, game_id: str, watch: Watch, told: Mark) -> None:
+        """Everything is told and nobody is awaited, so the game may be over: whoever listens shall not hear
+        that from the next poll only. The first to come here asks for all who watch it.
+        """
+        if watch.looked_at != told.version and watch.over_at != told.version:
+            watch.looked_at = told.version
+            await self._look({game_id: watch.end.version})
+
+    async def _look(self, known: dict[str, int]) -> None:
+        """Ask for these games, of which it is known that they have come to these versions."""
         found = await ask(self._store.pool, query("heads_of"), {"game_ids": [*known]})
         for game_id, version, hash_, done in found.rows:
             watch = self._watched.get(game_id)

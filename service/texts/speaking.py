@@ -1,12 +1,15 @@
 """How something is said to one reader."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.game import AnyGame
 from games.rulebook import Ruling
-from games.saying import Said, Word, seat_named
+from games.saying import Said, Word, said, seat_named
+from games.table.state import Table
 from service.texts import texts_in
 
 NO_GAME = "rules are those of a game"
@@ -15,13 +18,20 @@ NO_GAME = "rules are those of a game"
 class Speech(Struct, frozen=True):
     """How something is said in this language, at a table of this game. `names`: of the players, by seat.
 
+    `bots`: what they are called, on the seats that belong to bots.
     `readings`: the rulings that the table reads otherwise, by id, and how.
     """
 
     language: str
     game: AnyGame | None = None
     names: Mapping[int, str] = {}
+    bots: Mapping[int, str] = {}
     readings: Mapping[str, str] = {}
+
+    def at(self, table: Table[Any]) -> "Speech":
+        """The same of this table, at its version: a bot may have come to a seat, or left it, since then."""
+        bots = {seat: chair.bot for seat, chair in enumerate(table.chairs) if chair and chair.bot}
+        return self if bots == self.bots else replace(self, bots=bots)
 
     def tell(self, sentence: Said) -> str:
         return sentence.in_words(self)
@@ -41,4 +51,7 @@ class Speech(Struct, frozen=True):
         return texts_in(self.language).word(word)
 
     def player(self, seat: int) -> str:
+        if bot := self.bots.get(seat):
+            # The seat as well: several bots may have the same name.
+            return self.tell(said("Seat {seat} [{bot}]", seat=seat, bot=bot))
         return self.names.get(seat) or self.tell(seat_named(seat))

@@ -1038,7 +1038,7 @@
     "suggestion-dropped", "suggestion-accepted", "player-invited", "invitation-withdrawn", "seat-readied",
     "clocks-set", "seat-absent", "seat-returned", "game-paused", "pause-ended",
   ];
-  const SCHEMAS = { "table-opened": 4, "seat-taken": 2, rewound: 2 };
+  const SCHEMAS = { "table-opened": 5, "seat-absent": 2, "seat-taken": 2, rewound: 2 };
 
   /** Nothing that is counted out here is ever as many; a record that says otherwise would only fill the memory. */
   const MOST = 10_000;

@@ -549,7 +549,7 @@ MATTERS = (
     " seat-returned game-paused pause-ended"
 )
 """Events of the table that move nothing."""
-SCHEMAS = {"table-opened": 4, "seat-taken": 2, "rewound": 2}
+SCHEMAS = {"table-opened": 5, "seat-absent": 2, "seat-taken": 2, "rewound": 2}
 """The highest schema of an event type, where that is not 1."""
 
 

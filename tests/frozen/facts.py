@@ -14,12 +14,13 @@ import msgspec
 from events.codec import tag_of
 from events.envelope import Public
 from events.registered import house_dealers
-from events.requests import OpenTable, Request
+from events.requests import Request
 from events.upcasting import current_schema, upcasters_of
 from games.audience import Audience, guarded_fields
 from games.game import event_types
 from games.table.commands import TableCommand
 from games.table.events import TableEvent
+from games.table.opening import OpenTable
 
 HERE = Path(__file__).parent
 CONTRACT = HERE.parents[1] / "openapi" / "openapi.json"

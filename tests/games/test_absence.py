@@ -239,6 +239,12 @@ def test_one_against_one_only_who_is_absent_is_sent_away() -> None:
     evening = started(2, terms=TIMED)
     assert evening.refuses(ANN, Suggest(idea=SendAway(seat=1))).detail.startswith("Somebody who is present")
     out_of_time(evening, 1)
+    # Whoever was late once is not gone yet.
+    too_soon = evening.refuses(ANN, Suggest(idea=SendAway(seat=1)))
+    assert too_soon.detail == "Somebody is sent away by one alone once they have been absent for 20 seconds."
+    evening.at += 19_999
+    assert evening.refuses(ANN, Suggest(idea=SendAway(seat=1))) == too_soon
+    evening.at += 1
     assert any(isinstance(one, SeatHandedOver) for one in evening.does(ANN, Suggest(idea=SendAway(seat=1))))
 
 
@@ -278,7 +284,19 @@ def test_once_somebody_has_decided_something_it_is_not_aborted() -> None:
     evening = started(2)
     while not any(isinstance(event, DEALER.game.choices) for event in evening.log):
         evening.plays_on(1)
-    assert evening.refuses(ANN, Abort()).why is Why.TABLE_STATE
+    refusal = evening.refuses(ANN, Abort())
+    assert refusal.why is Why.TABLE_STATE
+    assert "leave" in refusal.detail, "whoever does not want to play on hears what they may do"
+
+
+def test_a_host_who_does_not_play_is_told_who_may_abort() -> None:
+    evening = Evening(2)
+    for player in (BEN, EVE):
+        evening.does(player, SitDown())
+    evening.does(ANN, Start())
+    assert evening.refuses(ANN, Abort()).detail.startswith("The game has started: now only who sits")
+    assert evening.refuses(DOT, Abort()).detail == "You do not sit at this table."
+    assert evening.does(BEN, Abort())[0] == TableEnded(how=HowEnded.ABORTED, seat=0)
 
 
 def test_the_house_closes_what_nobody_comes_back_to() -> None:

@@ -20,7 +20,7 @@ from tests.support.absence_stories import check_absence_story
 from tests.support.dispute_stories import disputed_table
 from tests.support.small_game import Magpies
 
-STORIES: dict[AnyGame, int] = {Magpies(): 60, RebelPrincess(): 20, BattlePrincesses(): 20}
+STORIES: dict[AnyGame, int] = {Magpies(): 40, RebelPrincess(): 14, BattlePrincesses(): 14}
 """How many are told of each game."""
 
 

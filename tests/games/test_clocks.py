@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from games.audience import Event
 from games.game import Why
@@ -21,7 +22,7 @@ from games.table.deadlines import deadlines
 from games.table.events import ClocksSet, SeatAbsent
 from games.table.matters import Pause, Verdict
 from games.table.terms import Abandon, PerMove, PerRound, Terms
-from tests.support.evenings import ANN, BEN, DEALER, EVE, HOUSE, Evening, started
+from tests.support.evenings import ANN, BEN, DEALER, EVE, HOUSE, LIMITS, Evening, started
 from tests.support.random_play import as_move
 from tests.support.small_game import StoneShown
 
@@ -136,6 +137,29 @@ def test_a_rewind_goes_on_with_the_time_that_was_left_then() -> None:
     assert due(evening) == {0: 560_000}
 
 
+@pytest.mark.parametrize(("grace", "left"), [(0, 40), (20, 20_000), (90, MINUTE)])
+def test_whoever_decides_once_more_has_some_time_for_it(grace: int, left: int) -> None:
+    """Also who was very late the first time; but never more than the clock allows."""
+    evening = started(2, terms=TIMED, limits=replace(LIMITS, grace=grace))
+    evening.at = MINUTE - 40
+    evening.answers(0)
+    to = len(evening.log)
+    evening.answers(1)
+    evening.at = 500_000
+    evening.does(HOUSE, Rewind(to=to, reason="A mistake of the house."))
+    assert due(evening) == {1: 500_000 + left}
+
+
+def test_so_has_who_has_used_up_the_time_of_the_round() -> None:
+    evening = started(2, terms=BY_ROUND, limits=replace(LIMITS, grace=20))
+    evening.at = 99_990
+    evening.answers(0)
+    to = len(evening.log)
+    evening.answers(1)
+    evening.does(HOUSE, Rewind(to=to, reason="A mistake of the house."))
+    assert due(evening) == {1: 99_990 + 20_000}
+
+
 def test_a_clock_for_the_round_is_one_for_all_its_decisions() -> None:
     evening = started(2, rounds=2, terms=BY_ROUND)
     assert due(evening) == {0: 100_000, 1: 100_000}
@@ -161,7 +185,7 @@ def test_time_is_called_when_it_is_up_and_not_before() -> None:
     evening.at = 61_000
     assert evening.refuses(HOUSE, call).detail == "There is still time, or nothing to answer."
     evening.at = 61_001
-    assert evening.does(HOUSE, call)[0] == SeatAbsent(seat=0, bot="random-legal")
+    assert evening.does(HOUSE, call)[0] == SeatAbsent(seat=0, bot="random-legal", since=61_001)
 
 
 def test_only_the_house_calls_time() -> None:

@@ -7,6 +7,7 @@ from games.table.commands import Invite, SeatBot, SitDown, Start, Uninvite
 from games.table.events import InvitationWithdrawn, PlayerInvited, SeatTaken
 from games.table.inviting import AT_MOST
 from games.table.state import Visibility
+from games.table.terms import Terms
 from tests.support.evenings import ANN, BEN, DEALER, EVE, LIMITS, VAULT, Evening, started
 from tests.support.small_game import MagpieOptions
 
@@ -36,6 +37,18 @@ def test_people_may_be_invited_when_the_table_is_opened() -> None:
     assert evening.does(BEN, SitDown())
 
 
+def test_seats_of_a_public_table_may_be_for_who_is_invited() -> None:
+    evening = Evening(3, invited=["ben"], terms=Terms(by_invitation=True))
+    refusal = evening.refuses(EVE, SitDown())
+    assert (refusal.why, "its host can invite you" in refusal.detail) == (Why.NOT_AT_THIS_TABLE, True)
+    assert evening.table.may_be_seen_by("eve")
+    for welcome in (ANN, BEN):
+        assert evening.does(welcome, SitDown())
+    evening.does(ANN, Invite(player="eve"))
+    assert evening.does(EVE, SitDown())
+    assert Evening(3, invited=["ben"]).does(EVE, SitDown())
+
+
 @pytest.mark.parametrize("invited", [["ben", "ben"], ["ann"], ["ruth"]])
 def test_each_once_and_neither_the_host_nor_a_referee(invited: list[str]) -> None:
     opened = DEALER.open(
@@ -45,8 +58,8 @@ def test_each_once_and_neither_the_host_nor_a_referee(invited: list[str]) -> Non
         "ann",
         Visibility.PUBLIC,
         limits=LIMITS,
-        referees=["ruth"],
-        invited=invited,
+        referees=("ruth",),
+        invited=tuple(invited),
     )
     assert isinstance(opened, Refusal)
     assert opened.why is Why.BAD_OPTIONS

@@ -13,8 +13,9 @@ from tests.support.random_play import play
 from tests.support.small_game import Magpies
 from tests.support.tables import options_of
 
-GAMES_PER_TABLE = 2
-LEAVES_PER_GAME = 3
+GAMES_AT_MOST = 4
+"""In some games nobody holds a card that a rule bars: then another is played."""
+LEAVES_PER_GAME = 2
 
 
 def tables() -> list[Any]:
@@ -33,7 +34,9 @@ def test_a_game_goes_on_to_its_end_from_every_move_that_leave_can_be_given_for(
     game: AnyGame, edition: str, players: int
 ) -> None:
     taken: list[Move] = []
-    for number in range(GAMES_PER_TABLE):
+    for number in range(GAMES_AT_MOST):
+        if taken:
+            break
         rng = Random(f"leave/{edition}/{players}/{number}")
         options = options_of(game, rng, players)
         while options.edition != edition:  # type: ignore[attr-defined]

@@ -116,10 +116,11 @@ def test_nobody_reveals_too_early_twice_or_for_others() -> None:
     assert "when the seats are closed" in str(evening.refuses(ANN, revealed("ann")).detail)
     evening.does(ANN, Start())
     assert evening.refuses(BEN, revealed("ann")).detail == "That is not what you have committed to."
-    assert evening.refuses(EVE, revealed("eve")).detail == "You have nothing to reveal."
+    assert "you sat down without a commitment" in evening.refuses(EVE, revealed("eve")).detail
     assert evening.refuses(Actor(player="zoe"), revealed("ann")).why is Why.NOT_AT_THIS_TABLE
     evening.does(ANN, revealed("ann"))
-    assert evening.refuses(ANN, revealed("ann")).detail == "You have nothing to reveal."
+    again = evening.refuses(ANN, revealed("ann"))
+    assert (again.why, again.detail) == (Why.TOO_LATE, "You have revealed it already.")
 
 
 def test_a_commitment_of_somebody_else_or_of_another_game_does_not_open() -> None:

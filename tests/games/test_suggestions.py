@@ -83,7 +83,7 @@ def test_who_suggests_takes_it_back_and_makes_another() -> None:
     ann_has_shown(evening)
     evening.does(ANN, UNDO)
     assert evening.refuses(ANN, UNDO).detail == "You have an open suggestion already."
-    assert evening.refuses(ANN, YES).detail == "You have already agreed."
+    assert evening.refuses(ANN, YES).detail == "You have suggested it yourself: the others are asked."
     assert evening.does(ANN, NO)
     assert evening.does(ANN, UNDO)
 

@@ -254,7 +254,7 @@ def test_a_table_with_free_seats_does_not_start() -> None:
 
 
 def test_a_game_does_not_start_twice() -> None:
-    assert started().refuses(ANN, Start()).detail == "The game has already started."
+    assert started().refuses(ANN, Start()).detail == "The game has started: seats are final."
 
 
 # --- moving

@@ -4,13 +4,13 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any
 
-from events.requests import OpenTable
 from games.audience import Event
 from games.game import AnyGame, event_types
 from games.offers import Move
 from games.registry import GAMES
 from games.table.commands import TableCommand
 from games.table.events import TableEvent
+from games.table.opening import OpenTable
 from tests.support.small_game import LetPass, Magpies, StoneTaken
 
 

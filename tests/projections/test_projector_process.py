@@ -3,8 +3,6 @@
 import asyncio
 import os
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 
@@ -17,19 +15,21 @@ from events.wake import Wakes
 from games.rebel_princess.options import RebelOptions
 from games.table.commands import Actor, SitDown
 from games.table.state import Visibility
+from projections.ladder.standings import ratings_of
+from tests.support import warm_start
+from tests.support.rated import over, save
 
-Process = subprocess.Popen[bytes]
-Start = Callable[[str], Process]
+Start = Callable[[str], warm_start.Process]
 
 
 @pytest.fixture
 def start(service_url: str) -> Iterator[Start]:
     """Start a projector that listens to the Redis with this URL."""
-    started: list[Process] = []
+    started: list[warm_start.Process] = []
 
-    def projector(redis_url: str) -> Process:
+    def projector(redis_url: str) -> warm_start.Process:
         environment = {**os.environ, "DATABASE_URL": service_url, "REDIS_URL": redis_url}
-        started.append(subprocess.Popen([sys.executable, "-m", "service.cli", "projector"], env=environment))
+        started.append(warm_start.start("service.cli", "projector", env=environment))
         return started[-1]
 
     yield projector
@@ -113,6 +113,16 @@ async def test_a_projector_stops_when_asked(
     await followed(pool, await open_table(house), 1)
     process.send_signal(signal.SIGTERM)
     assert await asyncio.to_thread(process.wait, 2) == 0
+
+
+async def test_a_projector_keeps_the_ladder(pool: Pool, start: Start) -> None:
+    await save(pool, over("ab", (1, 2)))
+    start(NOWHERE)
+    deadline = time.monotonic() + 20
+    while not (known := await ratings_of(pool, "a")):
+        assert time.monotonic() < deadline, "nobody has closed the period"
+        await asyncio.sleep(0.05)
+    assert known[0].rating.games == 1
 
 
 async def open_table(commands: Commands) -> str:

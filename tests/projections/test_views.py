@@ -6,8 +6,9 @@ from uuid import uuid4
 import pytest
 
 from events.commands import Commands
-from events.envelope import HOUSE_READER
+from events.envelope import HOUSE_READER, START
 from events.store import EventStore
+from games.audience import redact
 from games.table.commands import Actor, Rewind
 from projections.projector import Projector
 from projections.views import Views
@@ -83,6 +84,56 @@ async def test_a_rewind_is_seen_at_once(store: EventStore, commands: Commands) -
     assert seen == redacted_fold(DEALER, game_id, log, 1)
     assert seen is not None
     assert (seen.version, seen.branch) == (after.version, 1)
+
+
+async def test_a_history_goes_on_from_what_was_told_and_leaves_out_what_was_undone(
+    store: EventStore, commands: Commands
+) -> None:
+    game_id, rng, read_from = await start_game(commands), Random(5), list[int]()
+    views = Views(store_that_notes(store, read_from))
+    first = await play_moves(commands, game_id, rng, most=3)
+    for step in range(6):
+        if step == 3:
+            await accepted(commands, game_id, Actor(), Rewind(to=first.version, reason="a dispute"))
+        await play_moves(commands, game_id, rng, most=2)
+        log = await events_for(store, game_id, HOUSE_READER)
+        for viewer in VIEWERS:
+            seen = await views.seen(game_id, viewer)
+            assert seen is not None
+            read_from.clear()
+            told = await views.history(seen, viewer)
+            assert read_from == [0] if step == 0 else read_from[0] > 0
+            stands = [event for version, event in enumerate(log, 1) if seen.undone_by(version) is None]
+            assert list(told) == [redact(event, viewer) for event in stands]
+            assert (len(told) < len(log)) == (step >= 3)
+            # An earlier table has its own.
+            earlier = redacted_fold(DEALER, game_id, log[: first.version], viewer)
+            assert list(await views.history(earlier, viewer)) == list(told[: first.version])
+            await views.history(seen, viewer)
+
+
+async def test_whoever_has_just_written_need_not_read(store: EventStore, commands: Commands) -> None:
+    """Unless others have written too, or the log stands elsewhere than they think."""
+    game_id, rng, read_from = await start_game(commands), Random(6), list[int]()
+    views, ended = Views(store_that_notes(store, read_from)), START
+    for step in range(8):
+        before = await store.read(game_id)
+        await play_moves(commands, game_id, rng, most=2)
+        rows = (await store.read(game_id))[len(before) :]
+        if step == 5:
+            rows = rows[1:]
+        views.note(game_id, rows)
+        read_from.clear()
+        at = ended if step == 6 else rows[-1].mark
+        seen = await views.seen(game_id, step % 2, at=at)
+        assert seen is not None
+        told = await views.history(seen, step % 2, at=at)
+        log = await events_for(store, game_id, HOUSE_READER)
+        assert seen == redacted_fold(DEALER, game_id, log, step % 2)
+        assert list(told) == [redact(event, step % 2) for event in log]
+        # Both begin with a read; what was left out in between is missed by both.
+        assert bool(read_from) == (step in (0, 1, 5, 6)), step
+        ended = rows[-1].mark
 
 
 async def test_every_earlier_version_can_be_seen(store: EventStore, commands: Commands) -> None:

@@ -16,12 +16,16 @@ from typing import Any
 import httpx
 import msgspec
 
+from events.commands import Commands
 from events.database import open_pool
 from events.proof.keys import signing_keys
 from events.proof.sequencer import Sequencer
+from events.reasons import ReasonBook
 from events.settings import Settings
 from events.store import EventStore
 from games.table.revealing import commitment_to
+from projections.ladder.closing import Ladder
+from projections.ladder.standings import LEAST_GAMES
 from projections.projector import Projector
 from service.http.operations import contract, path_pattern
 from service.http.recorded import IN_REPOSITORY, RecordedAnswer
@@ -30,9 +34,11 @@ from tests.support.databases import fresh_database
 from tests.support.guests import FIRST_GAME, WITHOUT_POWERS, Guest, Table, register
 from tests.support.sequenced import advance
 from tests.support.steady_house import BEGINNING, SECRET, steady_house
+from workers.turns import HouseTurns
 
 SEED = 20
 MOST_OBJECTS = 3
+A_DAY = 24 * 60 * 60
 ONE_ROUND = {**WITHOUT_POWERS, "rounds": ["once-upon-a-time"]}
 BATTLE = {"game": "battle-princesses", "princesses": "random", "round_limit": 2}
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
@@ -94,6 +100,8 @@ class _Story:
         self.disputes()
         self.problems(playing)
         self.house(over)
+        self.practice()
+        self.ladder()
 
     def people(self) -> None:
         ada, keep = self.ada, self.keep
@@ -207,6 +215,30 @@ class _Story:
         )
         keep(ada.get(f"{playing.path}/receipt"), "receipt", "A signed note on the latest version.")
 
+    def practice(self) -> None:
+        """At a table where Ada learns the game from bots."""
+        ada, keep = self.ada, self.keep
+        game = ada.open_table(3, ONE_ROUND, terms={"practice": True})
+        path = f"/v1/games/{game}"
+        ada.sit_down(game)
+        for _ in range(2):
+            ada.seat_bot(game, "lady-in-waiting")
+        ada.start(game)
+        told: dict[str, Any] = {}
+        while "play-card" not in told:
+            self._bots_play(game)
+            hint = ada.get(f"{path}/hint?level=lady-in-waiting")
+            move = hint.json()["move"]
+            told.setdefault(move["type"], hint)
+            ada.done(f"{path}/moves", move)
+        self._bots_play(game)
+        keep(told["pass-cards"], "pass-cards", "Which cards to pass on.")
+        keep(told["play-card"], "play-card", "Which card to play.")
+        events = ada.seen(f"{path}/events?limit=500")["events"]
+        theirs = [one for one in events if one["event"]["type"] == "card-played" and one["event"]["seat"]]
+        ruling = ada.get(f"{path}/events/{theirs[-1]['version']}/ruling")
+        keep(ruling, "bot-reasons", "Why a bot at a practice table played this card.")
+
     def disputes(self) -> None:
         keep = self.keep
         ruth = register(self.url, "Ruth")
@@ -267,9 +299,35 @@ class _Story:
         keep(nobody.get("/health/live"), "live", "It runs.")
         keep(nobody.get("/health/ready"), "ready", "It can serve.")
 
+    def ladder(self) -> None:
+        """Last of all: whoever rates games draws ids that nobody sees, with the luck of the house."""
+        people = [self.ada, register(self.url, "Ben")]
+        for number in range(LEAST_GAMES):
+            battle = Table(self.url, 2, options=BATTLE, people=people, terms={"rated": True})
+            while not self._version(battle, "turn-begun"):
+                battle.move()
+            people[number % 3 != 0].done(f"{battle.path}/concession")
+        self._catch_up()
+        self.keep(
+            self.nobody.get("/v1/ladder/battle-princesses"), "two", "Ada and Ben have fought ten battles."
+        )
+        path = f"/v1/players/{self.ada.id}/ratings"
+        self.keep(self.nobody.get(path), "battles", "How Ada is rated, and was before.")
+
     def _version(self, table: Table, kind: str) -> int:
         events = self.ada.seen(f"{table.path}/events?limit=500")["events"]
-        return next(int(one["version"]) for one in events if one["event"]["type"] == kind)
+        return next((int(one["version"]) for one in events if one["event"]["type"] == kind), 0)
+
+    def _bots_play(self, game: str) -> None:
+        """What a worker does when it is called to a game."""
+
+        async def play() -> None:
+            async with open_pool(self._database_url, max_size=2) as pool:
+                store, reasons = EventStore(pool), ReasonBook(pool)
+                await HouseTurns(store, Commands(store), reasons=reasons).play(game)
+                await reasons.write()
+
+        asyncio.run(play())
 
     def _catch_up(self) -> None:
         """What the projector and the sequencer do every few moments."""
@@ -280,6 +338,7 @@ class _Story:
                 projector = Projector(EventStore(pool))
                 for game in await projector.games_behind():
                     await projector.follow(game)
+                await Ladder(pool).close((BEGINNING + A_DAY) * 1000)
                 await advance(Sequencer(pool, signing_keys(settings), clock=lambda: BEGINNING))
 
         asyncio.run(catch_up())

@@ -135,13 +135,13 @@ async def test_of_two_who_erase_the_same_person_one_does(house: House) -> None:
 
 
 async def test_a_name_that_has_changed_meanwhile_is_not_erased(house: House) -> None:
-    await house.players.rename(house.profile.id, "Grace")
+    await house.players.change(house.profile.id, name="Grace")
     assert not await house.erase()
     assert await house.players.names_of([house.profile.id]) == {house.profile.id: "Grace"}
 
 
 async def test_who_was_erased_is_not_renamed(house: House) -> None:
-    assert await house.players.rename(house.profile.id, "Ada")
+    assert await house.players.change(house.profile.id, name="Ada")
     assert await house.erase()
-    assert not await house.players.rename(house.profile.id, "Ada")
+    assert not await house.players.change(house.profile.id, name="Ada")
     assert await house.players.names_of([house.profile.id]) == {}

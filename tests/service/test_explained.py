@@ -25,8 +25,9 @@ from service.rulings.explained import explained
 from service.rulings.looking_up import ruling_on
 from service.seen_games import SeenGame
 from service.texts.speaking import Speech
-from tests.support.golden_games import Golden, events_of
+from tests.support.golden_games import Golden, at_a_table, events_of
 from tests.support.recorded_games import RECORDED
+from tests.support.told_worlds import Blabber, whole_world
 
 pytestmark = pytest.mark.xdist_group("recorded")
 
@@ -222,6 +223,7 @@ async def test_chances_are_looked_for_no_farther_than_forty_versions_back(golden
     ruled = [step for step in seen_steps if cited_in(step.event)]
     for step in (ruled[0], ruled[-1]):
         games: Any = SomeSteps(seen_steps)
-        told = await ruling_on(games, seen, step.row.version, Speech("en", game))
+        reasons = Blabber(whole_world(at_a_table(game, golden)))
+        told = await ruling_on(games, seen, step.row.version, Speech("en", game), reasons)
         assert games.asked == [(max(0, step.row.version - 41), step.row.version)]
         assert all(step.row.version - 40 <= window.version for window in told.windows)

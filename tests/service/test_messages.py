@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from games.game import AnyGame
 from games.registry import GAMES
 from games.saying import Name, Rules, Who, Word, said
 from service.http.problems import KINDS, NOT_FOUND, RULE_BROKEN, Trouble
@@ -20,14 +21,16 @@ def all_said() -> dict[str, set[str]]:
     return everything_said()
 
 
+def _folders_of(game: AnyGame) -> list[str]:
+    """Where it is written, and where bots talk about it."""
+    folder = type(game).__module__.split(".")[1]
+    return [f"games/{folder}", f"workers/bots/{folder}"]
+
+
 @cache
 def said_in_games() -> dict[str, str]:
     """By which game a sentence is said; all others are the house's."""
-    return {
-        template: name
-        for name, game in GAMES.items()
-        for template in everything_said([f"games/{type(game).__module__.split('.')[1]}"])
-    }
+    return {template: name for name, game in GAMES.items() for template in everything_said(_folders_of(game))}
 
 
 def gaps(template: str) -> list[str]:

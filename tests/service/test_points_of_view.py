@@ -11,6 +11,7 @@ from events.codec import tag_of
 from games.audience import Event, Seat, Viewer, redact
 from games.citing import cited_in
 from games.game import AnyGame, event_types
+from games.rebel_princess.events import PowerActivated
 from games.registry import DEALERS, GAMES
 from games.table.events import TableEvent
 from games.table.state import Status
@@ -19,7 +20,7 @@ from service.seen_games import SeenGame, SeenGames
 from service.texts.speaking import Speech
 from tests.support.random_play import Playthrough
 from tests.support.recorded_games import playthroughs
-from tests.support.told_worlds import ViewsOf, finished, ruling_or_none
+from tests.support.told_worlds import Blabber, ViewsOf, finished, ruling_or_none, whole_world
 
 pytestmark = pytest.mark.xdist_group("recorded")
 
@@ -46,14 +47,14 @@ class Asked:
 
     def __init__(self, record: Playthrough) -> None:
         self.record, self.log, self._views = record, record.log, ViewsOf.whole(record)
-        self._games = SeenGames(self._views)
+        self._games, self._reasons = SeenGames(self._views), Blabber(whole_world(record))
         actors = [record.seat_of(step.actor) for step in record.steps for _ in step.events]
         self._actors: list[Seat | None] = [*(None for _ in record.opened), *actors]
 
     def why(self, version: int, viewer: Viewer, now: int) -> EventRuling | str:
         """What this viewer is told of an event when the game has come so far."""
         seen = SeenGame(finished(self._views.seen_at("", viewer, now)), viewer)
-        return ruling_or_none(self._games, seen, version, Speech("en", self.record.game))
+        return ruling_or_none(self._games, seen, version, Speech("en", self.record.game), self._reasons)
 
     def is_running(self, version: int) -> bool:
         return finished(self._views.seen_at("", None, version)).status is not Status.OVER
@@ -91,6 +92,10 @@ class Asked:
         assert told.text.endswith(".")
         if told.citations:
             assert told.decided_by in told.citations
+        # Whoever uses a power has chosen that when they declared it.
+        is_chosen = told.chosen_by is not None or isinstance(event, PowerActivated)
+        if self.is_running(now) or not is_chosen:
+            assert told.bot_reasons is None, f"a bot tells viewer {viewer} of {event}"
         may_know = viewer == told.chosen_by or not self.is_running(now)
         if told.chosen_by is not None and may_know:
             assert told.legal, f"nothing was offered to {told.chosen_by}: {event}"
@@ -127,7 +132,8 @@ def agree(answers: list[Answer]) -> None:
 
 def _in_public(told: EventRuling) -> EventRuling:
     """Without what only those are told who may know what was chosen."""
-    return replace(told, legal=None, decided_by=told.decided_by if told.citations else None)
+    decided_by = told.decided_by if told.citations else None
+    return replace(told, legal=None, decided_by=decided_by, bot_reasons=None)
 
 
 @every_game

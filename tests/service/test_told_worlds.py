@@ -21,7 +21,7 @@ from games.table.state import Status
 from projections.steps import SeenStep, steps
 from service.http.languages import LANGUAGES
 from service.rulings.explained import EventRuling
-from service.rulings.looking_up import ruling_on
+from service.rulings.looking_up import KeptReasons, ruling_on
 from service.seen_games import SeenGame, SeenGames
 from service.texts.speaking import Speech
 from tests.support import told_worlds
@@ -104,15 +104,27 @@ def over_for_everybody(seen: SeenGame) -> SeenGame:
     return replace(seen, table=replace(seen.table, status=Status.OVER))
 
 
-async def offered_to_anybody(games: SeenGames, seen: SeenGame, version: int, speech: Speech) -> EventRuling:
+async def offered_to_anybody(
+    games: SeenGames, seen: SeenGame, version: int, speech: Speech, reasons: KeptReasons
+) -> EventRuling:
     """Whoever asks is told what the seat that chose was offered, the game may run or not."""
-    return await ruling_on(games, over_for_everybody(seen), version, speech)
+    return await ruling_on(games, over_for_everybody(seen), version, speech, reasons)
 
 
-async def allowed_to_anybody(games: SeenGames, seen: SeenGame, version: int, speech: Speech) -> EventRuling:
+async def allowed_to_anybody(
+    games: SeenGames, seen: SeenGame, version: int, speech: Speech, reasons: KeptReasons
+) -> EventRuling:
     """Of what a seat chose in secret, everybody hears by which rule it could."""
-    told = await offered_to_anybody(games, seen, version, speech)
-    return replace(await ruling_on(games, seen, version, speech), decided_by=told.decided_by)
+    told = await offered_to_anybody(games, seen, version, speech, reasons)
+    return replace(await ruling_on(games, seen, version, speech, reasons), decided_by=told.decided_by)
+
+
+async def reasoned_with_anybody(
+    games: SeenGames, seen: SeenGame, version: int, speech: Speech, reasons: KeptReasons
+) -> EventRuling:
+    """Bots say at once why they did something, although nobody is there to practise."""
+    told = await offered_to_anybody(games, seen, version, speech, reasons)
+    return replace(await ruling_on(games, seen, version, speech, reasons), bot_reasons=told.bot_reasons)
 
 
 def recorded_for_all(registered: Registered, seat: Viewer, rows: Any, commands: Any, whole: bool) -> Any:
@@ -131,6 +143,8 @@ def told_by_the_house(dealer: Dealer, *given: Any) -> list[SeenStep]:
     [
         ("rebel-princess", "ruling_on", offered_to_anybody),
         ("battle-princesses", "ruling_on", offered_to_anybody),
+        ("rebel-princess", "ruling_on", reasoned_with_anybody),
+        ("battle-princesses", "ruling_on", reasoned_with_anybody),
         ("rebel-princess", "steps", told_by_the_house),
         ("battle-princesses", "steps", told_by_the_house),
         ("rebel-princess", "history", recorded_for_all),

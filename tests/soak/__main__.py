@@ -1,8 +1,8 @@
 """`make soak`: long campaigns with fresh seeds.
 
 SOAK_SEED repeats one; SOAK_GAMES, SOAK_COMBINATIONS, SOAK_LEAVES, SOAK_STORIES, SOAK_LUCK, SOAK_RECORDS,
-SOAK_REQUESTS, SOAK_MUTANTS, SOAK_KILLS, SOAK_VANISHING and SOAK_STREAMS (in seconds) size it, 0 leaves a part
-out.
+SOAK_REQUESTS, SOAK_MUTANTS, SOAK_KILLS, SOAK_DEAD_WORKERS (in games), SOAK_VANISHING, SOAK_KNOWING and
+SOAK_STREAMS (in seconds) size it, 0 leaves a part out.
 """
 
 import asyncio
@@ -14,14 +14,16 @@ import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from random import Random
 
 from rich.progress import Progress
 
+from games.rebel_princess.editions import EDITIONS
 from games.registry import GAMES
 from tests.soak.mutation import hunt
 from tests.soak.records import compare_verifiers
 from tests.support.absence_stories import check_absence_story
-from tests.support.crashes import survive_kills
+from tests.support.crashes import survive_dead_workers, survive_kills
 from tests.support.decided_again import SO_FAR
 from tests.support.dispute_checks import check_story
 from tests.support.dispute_stories import disputed_table
@@ -29,6 +31,7 @@ from tests.support.leave import every_table, leave_at_a_table
 from tests.support.luck_samples import everything
 from tests.support.many_streams import watched
 from tests.support.rebel_combinations import EVERYWHERE, cards_of, pass_the_battery
+from tests.support.rebel_knowing import check_knowing, table_for
 from tests.support.running_house import RunningHouse
 from tests.support.small_game import Magpies
 from tests.support.tables import battery
@@ -52,12 +55,15 @@ def main() -> None:
     requests = int(os.environ.get("SOAK_REQUESTS", 150))
     mutants = int(os.environ.get("SOAK_MUTANTS", 10_000))
     kills = int(os.environ.get("SOAK_KILLS", 50))
+    dead_workers = int(os.environ.get("SOAK_DEAD_WORKERS", 50))
     vanishing = int(os.environ.get("SOAK_VANISHING", 100))
     streams = int(os.environ.get("SOAK_STREAMS", 240))
+    knowing = int(os.environ.get("SOAK_KNOWING", 4_000))
     print(f"SOAK_SEED={seed} SOAK_GAMES={games} SOAK_COMBINATIONS={combinations}", end=" ")
     print(f"SOAK_LEAVES={leaves} SOAK_STORIES={stories} SOAK_LUCK={luck} SOAK_RECORDS={records}", end=" ")
     print(f"SOAK_REQUESTS={requests} SOAK_MUTANTS={mutants} SOAK_KILLS={kills}", end=" ")
-    print(f"SOAK_VANISHING={vanishing} SOAK_STREAMS={streams}")
+    print(f"SOAK_DEAD_WORKERS={dead_workers} SOAK_VANISHING={vanishing} SOAK_STREAMS={streams}", end=" ")
+    print(f"SOAK_KNOWING={knowing}")
     if games:
         _play(seed, games)
     if combinations:
@@ -68,6 +74,8 @@ def main() -> None:
         _dispute(seed, stories)
     if luck:
         _draw(seed, luck)
+    if knowing:
+        _conclude(seed, knowing)
     if records:
         compare_verifiers(seed, records)
     if requests:
@@ -76,6 +84,8 @@ def main() -> None:
         hunt(seed, mutants)
     if kills:
         _kill(seed, kills)
+    if dead_workers:
+        _lose_workers(seed, dead_workers)
     if vanishing:
         _vanish(seed, vanishing)
     if streams:
@@ -159,6 +169,24 @@ def _dispute(seed: int, stories: int) -> None:
     print(f"{stories} stories with {disputes:,} disputes, all of them settled, in {took:.0f} s")
 
 
+def _conclude(seed: int, games: int) -> None:
+    """In random games of all editions the queen concludes only what is so; a failure names its seed."""
+    editions = list(EDITIONS)
+    wanted = [(editions[number % len(editions)], f"{seed}/knowing/{number}") for number in range(games)]
+    started = time.monotonic()
+    with ProcessPoolExecutor() as pool, Progress() as progress:
+        task = progress.add_task("what the queen concludes", total=games)
+        for _ in pool.map(_concluded, wanted, chunksize=BATCH):
+            progress.advance(task)
+    print(f"The queen was right at every moment of {games} games, in {time.monotonic() - started:.0f} s")
+
+
+def _concluded(wanted: tuple[str, str]) -> int:
+    edition, seed = wanted
+    options, players = table_for(Random(seed), edition)
+    return check_knowing(options, players, seed)
+
+
 def _stream(seconds: int) -> None:
     """Two hundred watch one table for so long, while the API ends every half minute."""
     with (
@@ -175,6 +203,17 @@ def _stream(seconds: int) -> None:
     )
 
 
+def _lose_workers(seed: int, games: int) -> None:
+    """Workers die at random while so many games of bots are played, and Redis is emptied in the middle."""
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="ballroom-soak-") as folder:
+        moves = survive_dead_workers(Path(folder), seed, games, kills=games // 2)
+    print(
+        f"{games} games of bots outlived {games // 2} workers and the loss of Redis: {moves:,} moves, each"
+        f" made once, in {time.monotonic() - started:.0f} s"
+    )
+
+
 def _vanish(seed: int, tables: int) -> None:
     """People vanish from so many tables at random moments, while processes are killed."""
     started = time.monotonic()
@@ -187,6 +226,7 @@ def _vanish(seed: int, tables: int) -> None:
         f" {time.monotonic() - started:.0f} s"
     )
     assert late < ON_TIME
+    assert found.disputes
 
 
 def _story(wanted: tuple[str, str]) -> int:
@@ -221,7 +261,7 @@ def _ask(seed: int, requests: int) -> None:
 def _kill(seed: int, kills: int) -> None:
     """Processes of a running house die at random moments; every game must still come to its end."""
     with tempfile.TemporaryDirectory(prefix="ballroom-soak-") as folder:
-        killed = survive_kills(Path(folder), seed, kills)
+        killed = survive_kills(Path(folder), seed, kills, each_time=True)
     print(f"{len(killed)} processes killed ({', '.join(sorted(set(killed)))}): no event lost, no game stuck")
     print(SO_FAR)
 

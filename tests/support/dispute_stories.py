@@ -117,7 +117,9 @@ class Story:
         dealer = RecordingDealer(game)
         vault = Vault(game_id=f"game-{rng.getrandbits(32):08x}", master=sha256(rng.randbytes(16)).digest())
         named = REFEREES[: rng.choice((0, 0, 1, 2, 2)) if referees is None else referees]
-        opened = dealer.open(vault, options, players, HOST, Visibility.PUBLIC, "", LIMITS, named, terms)
+        opened = dealer.open(
+            vault, options, players, HOST, Visibility.PUBLIC, limits=LIMITS, referees=named, terms=terms
+        )
         assert not isinstance(opened, Refusal), opened
         self.record = Playthrough(dealer, vault, opened.events, opened.state)
         self.ends = {len(opened.events)}

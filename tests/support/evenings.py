@@ -42,10 +42,20 @@ class Evening:
         referees: Sequence[str] = (),
         terms: Terms = USUAL_TERMS,
         invited: Sequence[str] = (),
+        limits: Limits = LIMITS,
     ):
         options = MagpieOptions(rounds=rounds)
         opened = DEALER.open(
-            VAULT, options, seats, "ann", visibility, invitation, LIMITS, referees, terms, invited
+            VAULT,
+            options,
+            seats,
+            "ann",
+            visibility,
+            invitation=invitation,
+            limits=limits,
+            referees=tuple(referees),
+            terms=terms,
+            invited=tuple(invited),
         )
         assert not isinstance(opened, Refusal)
         self.log = list(opened.events)
@@ -88,9 +98,14 @@ class Evening:
 
 
 def started(
-    seats: int = 2, *, rounds: int = 1, referees: Sequence[str] = (), terms: Terms = USUAL_TERMS
+    seats: int = 2,
+    *,
+    rounds: int = 1,
+    referees: Sequence[str] = (),
+    terms: Terms = USUAL_TERMS,
+    limits: Limits = LIMITS,
 ) -> Evening:
-    evening = Evening(seats, rounds=rounds, referees=referees, terms=terms)
+    evening = Evening(seats, rounds=rounds, referees=referees, terms=terms, limits=limits)
     for actor, entropy in list(zip(PEOPLE, ("7ea", "ca4e", "91a", "00b"), strict=True))[:seats]:
         evening.does(actor, SitDown(entropy=entropy))
     evening.does(ANN, Start())

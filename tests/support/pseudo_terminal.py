@@ -6,40 +6,32 @@ import pty
 import re
 import select
 import struct
-import subprocess
 import termios
 import time
-from collections.abc import Sequence
 from types import TracebackType
 from typing import Self
 
+from tests.support.warm_start import start_on_terminal
+
 COLUMNS, LINES = 100, 30
-PATIENCE = 20.0
+PATIENCE = 60.0
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>()][0-9A-Za-z]?|\r")
 HOME = "\x1b[H"
 RIGHT, LEFT, END = "\x1b[C", "\x1b[D", "\x1b[F"
+CTRL_C = "\x03"
 
 
 class PseudoTerminal:
     """Runs a program on a terminal of its own, until it leaves or this is left."""
 
-    def __init__(self, command: Sequence[str], environment: dict[str, str]) -> None:
+    def __init__(self, module: str, *arguments: str, environment: dict[str, str]) -> None:
         self._screen = ""
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", LINES, COLUMNS, 0, 0))
         self.settings = termios.tcgetattr(slave)
         self._slave = slave
         given = {**environment, "TERM": "xterm-256color"}
-        self.program = subprocess.Popen(
-            command,
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env=given,
-            start_new_session=True,
-            # So that Ctrl-C on this terminal reaches the program.
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
-        )
+        self.program = start_on_terminal(slave, module, *arguments, env=given)
 
     def __enter__(self) -> Self:
         return self
@@ -57,10 +49,11 @@ class PseudoTerminal:
         for key in keys:
             os.write(self._master, key.encode())
 
-    def shows(self, text: str) -> str:
+    def shows(self, text: str | re.Pattern[str]) -> str:
         """Wait until this stands on the screen; the whole screen."""
+        wanted = re.compile(re.escape(text)) if isinstance(text, str) else text
         give_up = time.monotonic() + PATIENCE
-        while text not in self.screen():
+        while not wanted.search(self.screen()):
             assert time.monotonic() < give_up, f"no {text!r} on:\n{self.screen()}"
             self._read(0.05)
         return self.screen()
@@ -83,7 +76,7 @@ class PseudoTerminal:
         while self.program.poll() is None:
             assert time.monotonic() < give_up, self.screen()
             self._read(0.05)
-        return self.program.returncode
+        return self.program.wait()
 
     def is_as_it_was(self) -> bool:
         """Does the terminal echo and wait for whole lines, as before?"""

@@ -19,7 +19,7 @@ from events.proof.notes import Verifier
 from events.proof.receipts import Receipts
 from events.proof.records import Vouched, record_of
 from events.registered import Registered
-from events.requests import OpenTable, Request, decision_of, name_of, write_request
+from events.requests import Request, decision_of, name_of, write_request
 from events.store import StoredCommand
 from games.audience import Viewer
 from games.battle_princesses.options import BattleOptions
@@ -28,6 +28,7 @@ from games.game import AnyGame, Options, Refusal
 from games.registry import DEALERS, GAMES
 from games.table.commands import Actor, Concede, Reveal, SeatBot, SitDown, Start, TimeOut
 from games.table.deadlines import REVEAL
+from games.table.opening import OpenTable
 from games.table.revealing import commitment_to
 from games.table.state import Status, Visibility
 from tests.support.random_play import HOST, HOUSE, Playthrough, RecordingDealer, random_command, step_into
@@ -235,7 +236,7 @@ def gathered(
     dealer = RecordingDealer(game)
     vault = Vault(game_id=f"game-{rng.getrandbits(32):08x}", master=sha256(rng.randbytes(16)).digest())
     code = CODE if visibility is Visibility.PRIVATE else ""
-    opened = dealer.open(vault, options, players, HOST, visibility, code)
+    opened = dealer.open(vault, options, players, HOST, visibility, invitation=code)
     assert not isinstance(opened, Refusal), opened
     record = Playthrough(dealer, vault, opened.events, opened.state)
     secrets = {seat: rng.randbytes(32) for seat in range(2, players)}

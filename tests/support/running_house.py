@@ -9,12 +9,13 @@ import sys
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import IO, Any, Self
 
 import httpx
 
 from tests.support.databases import as_service
 from tests.support.guests import connection, forget_connection
+from tests.support.warm_start import Process, run, start
 
 PATIENCE = 60.0
 SERVERS = ("DATABASE_URL", "REDIS_URL")
@@ -47,7 +48,7 @@ class RunningHouse:
         self.database_url = environment.get("DATABASE_URL", "")
         self._role = role
         self._log = folder / f"{role}.log"
-        self._processes: list[subprocess.Popen[bytes]] = []
+        self._processes: list[Process] = []
         inherited = {name: value for name, value in os.environ.items() if name not in SERVERS}
         own = {"BALLROOM_DATA": str(self.data), "BALLROOM_PORT": str(self.port), **MANY_GUESTS}
         self._environment = inherited | own | environment
@@ -70,7 +71,7 @@ class RunningHouse:
         self.stop()
 
     @property
-    def process(self) -> subprocess.Popen[bytes]:
+    def process(self) -> Process:
         return self._processes[0]
 
     @property
@@ -81,8 +82,13 @@ class RunningHouse:
     def also(self, role: str) -> None:
         """Run another process of the house beside it."""
         with self._log.open("ab") as log:
-            command = [sys.executable, "-m", "service.cli", role]
-            self._processes.append(subprocess.Popen(command, env=self._of_services, stdout=log, stderr=log))
+            self._processes.append(self._start(role, log))
+
+    def _start(self, role: str, log: IO[bytes]) -> Process:
+        if role != "serve":
+            return start("service.cli", role, env=self._of_services, output=log)
+        command = [sys.executable, "-m", "service.cli", role]
+        return subprocess.Popen(command, env=self._of_services, stdout=log, stderr=log)
 
     def stop(self) -> float:
         """SIGTERM to all; answers how many seconds it took them to end."""
@@ -124,8 +130,7 @@ class RunningHouse:
 
     def prints(self, *command: str) -> str:
         """What a command of the operator's prints, once it has worked."""
-        line = [sys.executable, "-m", "service.cli", *command]
-        done = subprocess.run(line, env=self._environment, capture_output=True, text=True)
+        done = run("service.cli", *command, env=self._environment)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 

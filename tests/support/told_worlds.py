@@ -14,10 +14,12 @@ import msgspec
 from events.codec import codec_for
 from events.envelope import START, Mark, Sealed, seal
 from events.proof.records import history
+from events.reasons import BotReasons
 from events.registered import Registered
-from games.audience import Seat, Viewer
+from games.audience import Event, Seat, Viewer, redact
 from games.fair import Vault
 from games.offers import Move
+from games.saying import said
 from games.table.commands import MakeMove, SitDown
 from games.table.dealer import Dealer
 from games.table.state import Status, Table
@@ -26,7 +28,7 @@ from projections.views import Views
 from service.http.problems import Trouble
 from service.replay.frames import Frame, contents, frames
 from service.rulings.explained import EventRuling
-from service.rulings.looking_up import ruling_on
+from service.rulings.looking_up import KeptReasons, ruling_on
 from service.seen_games import SeenGame, SeenGames
 from service.texts.speaking import Speech
 from tests.support.random_play import Playthrough
@@ -38,10 +40,11 @@ T = TypeVar("T")
 class ViewsOf(Views):
     """Everybody's views of a game that lies in memory, from some moment of it on.
 
-    Nobody asks for what was before.
+    Nobody asks for tables of before; `before` is what had happened by then.
     """
 
-    def __init__(self, dealer: Dealer, vault: Vault, world: World) -> None:
+    def __init__(self, dealer: Dealer, vault: Vault, world: World, before: Sequence[Event] = ()) -> None:
+        self._before = before
         self._dealer_here, self._known_then, self._asked = dealer, world.known, world.asked
         self._begin = world.known[None].version
         after = Mark(self._begin, START.hash)
@@ -53,7 +56,7 @@ class ViewsOf(Views):
         """The game from its first event on."""
         return cls(record.dealer, record.vault, whole_world(record))
 
-    async def seen(self, game_id: str, viewer: Viewer) -> Table[Any]:
+    async def seen(self, game_id: str, viewer: Viewer, *, at: Mark | None = None) -> Table[Any]:
         taken = self._taken(viewer)
         return taken[-1].after if taken else self._known_then[viewer]
 
@@ -68,11 +71,30 @@ class ViewsOf(Views):
     async def steps(self, game_id: str, viewer: Viewer, after: int, upto: int) -> Sequence[SeenStep]:
         return self._taken(viewer)[max(0, after - self._begin) : upto - self._begin]
 
+    async def history(self, seen: Table[Any], viewer: Viewer, *, at: Mark | None = None) -> tuple[Event, ...]:
+        told = [*(redact(event, viewer) for event in self._before)]
+        told += [step.event for step in self._taken(viewer)]
+        upto = enumerate(told[: seen.version], 1)
+        return tuple(event for version, event in upto if seen.undone_by(version) is None)
+
     def _taken(self, viewer: Viewer) -> list[SeenStep]:
         if viewer not in self._steps:
             known = self._known_then[viewer]
             self._steps[viewer] = steps(self._dealer_here, known, self._rows, viewer, {})
         return self._steps[viewer]
+
+
+class Blabber:
+    """Whoever chose was a bot that has told all that happened, as the house knows it."""
+
+    def __init__(self, world: World) -> None:
+        self._world, self._begin = world, world.known[None].version
+
+    async def behind(self, game_id: str, version: int) -> BotReasons | None:
+        at = version - self._begin - 1
+        seat, event = self._world.asked[at][0], self._world.events[at]
+        told = said("{event}", event=str(event))
+        return None if seat is None else BotReasons(seat=seat, bot="page", reasons=(told,))
 
 
 def whole_world(record: Playthrough) -> World:
@@ -118,8 +140,8 @@ class Told:
         now = SeenGame(running[-1].after, alike.viewer)
         speech = Speech(self.language, dealer.game)
         told: list[Any] = [*frames(running, now, speech), *contents(running, now, speech)]
-        games = SeenGames(views)
-        told += [ruling_or_none(games, now, step.row.version, speech) for step in running]
+        games, reasons = SeenGames(views), Blabber(world)
+        told += [ruling_or_none(games, now, step.row.version, speech, reasons) for step in running]
         return told + recorded(Registered(vault, dealer), alike.viewer, [step.row for step in running])
 
 
@@ -134,10 +156,12 @@ def recorded(registered: Registered, viewer: Viewer, rows: Sequence[Sealed]) -> 
     return lines
 
 
-def ruling_or_none(games: SeenGames, seen: SeenGame, version: int, speech: Speech) -> EventRuling | str:
+def ruling_or_none(
+    games: SeenGames, seen: SeenGame, version: int, speech: Speech, reasons: KeptReasons
+) -> EventRuling | str:
     """Why this happened, or that it decides nothing."""
     try:
-        return finished(ruling_on(games, seen, version, speech))
+        return finished(ruling_on(games, seen, version, speech, reasons))
     except Trouble as trouble:
         return trouble.detail_in(speech.language)
 

@@ -15,11 +15,12 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import IO, Any
 from unittest import mock
 
 from tests.support.guests import Guest, register
 from tests.support.running_house import PATIENCE, RunningHouse
+from tests.support.warm_start import Process
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs" / "transcripts"
@@ -47,11 +48,9 @@ Reader = int | str | None
 class TransparentHouse(RunningHouse):
     """The API process, except that there is nothing random in the secrets of its tables."""
 
-    def also(self, role: str) -> None:
-        with self._log.open("ab") as log:
-            command = [sys.executable, "-m", "tests.support.transcripts", role]
-            process = subprocess.Popen(command, env=self._of_services, cwd=ROOT, stdout=log, stderr=log)
-            self._processes.append(process)
+    def _start(self, role: str, log: IO[bytes]) -> Process:
+        command = [sys.executable, "-m", "tests.support.transcripts", role]
+        return subprocess.Popen(command, env=self._of_services, cwd=ROOT, stdout=log, stderr=log)
 
 
 # --- a game with a person on every seat, or a bot on the last

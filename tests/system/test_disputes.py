@@ -402,10 +402,13 @@ def test_a_service_that_dies_between_what_is_said_and_the_dispute_leaves_nothing
 
 
 def those_who_serve(house: RunningHouse) -> list[int]:
-    """The children of the API's process, which starts them again when they die."""
+    """The children of the API's process that it has forked; it starts them again when they die."""
     parent = house.process.pid
     children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-    return [int(pid) for pid in children if b"service.cli" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    command = Path(f"/proc/{parent}/cmdline").read_bytes()
+    serving = [int(pid) for pid in children if Path(f"/proc/{pid}/cmdline").read_bytes() == command]
+    assert serving
+    return serving
 
 
 def waiting_for_a_lock(house: RunningHouse) -> list[int]:

@@ -2,17 +2,17 @@
 
 import os
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
+from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
 
 from tests.support.disputed_games import DisputedGame, disputed_game
 from tests.support.guests import Guest, register
-from tests.support.pseudo_terminal import END, LEFT, RIGHT, PseudoTerminal
+from tests.support.pseudo_terminal import CTRL_C, END, LEFT, RIGHT, PseudoTerminal
 from tests.support.running_house import RunningHouse
+from tests.support.warm_start import run
 
 pytestmark = pytest.mark.xdist_group("house")
 
@@ -36,10 +36,19 @@ def game(request: pytest.FixtureRequest, host: Guest) -> str:
     return game
 
 
-def command(house: RunningHouse, game: str, *more: str) -> tuple[list[str], dict[str, str]]:
-    environment = {**os.environ, "BALLROOM_DATA": str(house.data)}
-    environment.pop("DATABASE_URL", None)
-    return [sys.executable, "-m", "service.cli", "replay", game, *more], environment
+def environment(house: RunningHouse) -> dict[str, str]:
+    given = {**os.environ, "BALLROOM_DATA": str(house.data)}
+    given.pop("DATABASE_URL", None)
+    return given
+
+
+def on_terminal(house: RunningHouse, game: str, *more: str) -> PseudoTerminal:
+    return PseudoTerminal("service.cli", "replay", game, *more, environment=environment(house))
+
+
+def printed(house: RunningHouse, game: str, *more: str) -> CompletedProcess[str]:
+    """What it says without a terminal."""
+    return run("service.cli", "replay", game, *more, env=environment(house))
 
 
 @pytest.fixture
@@ -47,7 +56,7 @@ def play(house: RunningHouse, game: str) -> Iterator[Play]:
     running: list[PseudoTerminal] = []
 
     def start(*more: str) -> PseudoTerminal:
-        running.append(PseudoTerminal(*command(house, game, *more)))
+        running.append(on_terminal(house, game, *more))
         return running[-1]
 
     yield start
@@ -148,6 +157,18 @@ def test_it_says_why(play: Play, host: Guest, game: str) -> None:
     terminal.shows("decides nothing")
 
 
+def test_it_says_what_bots_thought(play: Play, host: Guest, game: str) -> None:
+    rulings = (
+        host.get(f"/v1/games/{game}/events/{one['version']}/ruling").json() for one in frames(host, game)
+    )
+    theirs = next(one for one in rulings if one.get("bot_reasons"))
+    terminal = play("--at", str(theirs["version"]))
+    terminal.shows(" of ")
+    terminal.press("w")
+    screen = terminal.shows(f"{theirs['bot_reasons']['bot']}:")
+    assert squeezed(theirs["bot_reasons"]["reasons"][0])[:60] in squeezed(screen)
+
+
 def test_there_is_help_and_a_table_of_contents(play: Play, host: Guest, game: str) -> None:
     terminal = play("--at", "30")
     terminal.shows("30 of ")
@@ -158,7 +179,7 @@ def test_there_is_help_and_a_table_of_contents(play: Play, host: Guest, game: st
 
 
 def test_whoever_leaves_finds_the_terminal_as_it_was(play: Play) -> None:
-    for key in ("q", "\x03"):
+    for key in ("q", CTRL_C):
         terminal = play()
         terminal.shows("1 of ")
         assert not terminal.is_as_it_was()
@@ -168,8 +189,8 @@ def test_whoever_leaves_finds_the_terminal_as_it_was(play: Play) -> None:
 
 
 def test_without_a_terminal_it_is_a_line_a_version(house: RunningHouse, host: Guest, game: str) -> None:
-    words, environment = command(house, game, "--language", "fr")
-    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
+    done = printed(house, game, "--language", "fr")
+    assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
     assert len(lines) == len(frames(host, game))
     assert "partie" in done.stdout
@@ -177,25 +198,16 @@ def test_without_a_terminal_it_is_a_line_a_version(house: RunningHouse, host: Gu
 
 def test_while_a_game_runs_nobody_looks_into_its_hands(house: RunningHouse, host: Guest) -> None:
     game = host.table_with_bots(3, {"game": "rebel-princess"})
-    refused = subprocess.run(
-        command(house, game, "--as", "0")[0],
-        env=command(house, game)[1],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    refused = printed(house, game, "--as", "0")
     assert refused.returncode == 1
     assert "when the game is over" in refused.stderr
-    watched = subprocess.run(
-        command(house, game)[0], env=command(house, game)[1], capture_output=True, text=True, check=False
-    )
+    watched = printed(house, game)
     assert watched.returncode == 0
     assert "Hostess" in watched.stdout
 
 
 def test_nobody_begins_after_the_end(house: RunningHouse, host: Guest, game: str) -> None:
-    words, environment = command(house, game, "--at", "99999")
-    refused = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+    refused = printed(house, game, "--at", "99999")
     assert refused.returncode == 1
     assert refused.stderr == f"Error: The game is at version {len(frames(host, game))}.\n"
 
@@ -217,7 +229,7 @@ def watch(house: RunningHouse, disputed: DisputedGame) -> Iterator[Play]:
     running: list[PseudoTerminal] = []
 
     def start(*more: str) -> PseudoTerminal:
-        running.append(PseudoTerminal(*command(house, disputed.id, *more)))
+        running.append(on_terminal(house, disputed.id, *more))
         return running[-1]
 
     yield start
@@ -331,8 +343,8 @@ def test_why_tells_of_looks_and_suggestions(watch: Play, disputed: DisputedGame)
 
 
 def test_a_line_a_version_names_the_rewind_that_undid_it(house: RunningHouse, disputed: DisputedGame) -> None:
-    words, environment = command(house, disputed.id)
-    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
+    done = printed(house, disputed.id)
+    assert done.returncode == 0, done.stderr
     told = frames(disputed.people[0], disputed.id)
     for line, frame in zip(done.stdout.splitlines(), told, strict=True):
         assert line.endswith(f"(undone by {frame['undone_by']})") is (frame["undone_by"] is not None)
@@ -340,7 +352,6 @@ def test_a_line_a_version_names_the_rewind_that_undid_it(house: RunningHouse, di
 
 @pytest.mark.parametrize("wrong", ["nonsense", "01890000-0000-7000-8000-000000000001"])
 def test_a_game_that_is_not_there_is_said_so(house: RunningHouse, wrong: str) -> None:
-    words, environment = command(house, wrong)
-    refused = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+    refused = printed(house, wrong)
     assert refused.returncode == 1
     assert refused.stderr == f"Error: There is no game {wrong}.\n"

@@ -10,5 +10,6 @@ def test_games_end_though_their_people_vanish_and_processes_are_killed(tmp_path:
     assert sum(found.ends.values()) == 5
     assert {*found.ends} <= {"played out", "abandoned"}
     assert found.ends["played out"]
+    assert found.disputes
     assert found.late, "nobody was out of time while all was well"
     assert max(found.late) < ON_TIME

@@ -2,8 +2,6 @@
 
 import asyncio
 import os
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,12 +14,13 @@ from events.store import EventStore, Head
 from games.rebel_princess.options import RebelOptions
 from games.table.commands import Actor, SeatBot, SitDown, Start, TableCommand
 from games.table.state import Status, Visibility
+from games.table.terms import USUAL_MANNERS, BotManners, Terms
 from service.running.redis import Redis as RedisServer
+from tests.support.warm_start import Process, start
 from workers.queue import BotCaller
 
 HOST = Actor(player="anna")
-Process = subprocess.Popen[bytes]
-Hire = Callable[[], Process]
+Hire = Callable[..., Process]
 
 
 @pytest.fixture
@@ -47,7 +46,7 @@ def commands(store: EventStore) -> Commands:
 @pytest.fixture
 def calling_commands(store: EventStore, redis_server: RedisServer) -> Iterator[Commands]:
     """Commands as the service has them: the bots are called after each commit."""
-    caller = BotCaller(redis_server.url)
+    caller = BotCaller(redis_server.url, store.dealers)
     yield Commands(store, after_commit=caller.after_commit)
     caller.close()
 
@@ -57,23 +56,32 @@ def hire(service_url: str, redis_server: RedisServer) -> Iterator[Hire]:
     """Start real workers; whoever is still there at the end is sent home."""
     hired: list[Process] = []
 
-    def start() -> Process:
-        environment = {**os.environ, "DATABASE_URL": service_url, "REDIS_URL": redis_server.url}
-        hired.append(subprocess.Popen([sys.executable, "-m", "service.cli", "worker"], env=environment))
+    def hire_one(module: str = "service.cli", **settings: str) -> Process:
+        servers = {"DATABASE_URL": service_url, "REDIS_URL": redis_server.url}
+        hired.append(start(module, "worker", env={**os.environ, **servers, **settings}))
         return hired[-1]
 
-    yield start
+    yield hire_one
     for worker in hired:
         worker.kill()
         worker.wait()
 
 
-async def start_game(commands: Commands, *, bots: int, people: int = 0) -> str:
+async def start_game(
+    commands: Commands,
+    *,
+    bots: int,
+    people: int = 0,
+    bot: str = "random-legal",
+    manners: BotManners = USUAL_MANNERS,
+) -> str:
     """A game of Rebel Princess, just begun. Seat 0 is Anna's if a person plays."""
-    opened = await commands.open_table("anna", RebelOptions(), bots + people, Visibility.PUBLIC)
+    opened = await commands.open_table(
+        "anna", RebelOptions(), bots + people, Visibility.PUBLIC, terms=Terms(bots=manners)
+    )
     assert isinstance(opened, Committed), opened
     guests: list[TableCommand] = [SitDown()] * people
-    for command in (*guests, *[SeatBot(bot="random-legal")] * bots, Start()):
+    for command in (*guests, *[SeatBot(bot=bot)] * bots, Start()):
         outcome = await commands.send(opened.game_id, HOST, command)
         assert isinstance(outcome, Committed), outcome
     return opened.game_id

@@ -13,30 +13,34 @@ from games.fair import Vault
 from games.game import AnyGame, Decided, Options, Refusal
 from games.offers import Assign, Move, Offer, Pick, Picks, ask_for, misfit, offer
 from games.rebel_princess import RebelPrincess
-from games.rebel_princess.options import RebelOptions
+from games.rebel_princess.options import Hourglass, RebelOptions
 from games.table.commands import Actor, MakeMove, SeatBot, Start
 from games.table.dealer import Dealer
 from games.table.state import Status, Visibility
 from tests.support.random_play import as_move
 from tests.support.small_game import MagpieOptions, Magpies
 from workers.bots import BOTS, bots_for
+from workers.bots.bot import Effort, Situation
 from workers.bots.random_legal import fill_in
 from workers.turns import dice
 
 HOST = Actor(player="anna")
 VAULT = Vault("game", bytes(32))
+QUICK = Effort(playouts=12)
+"""Whether a move is accepted does not depend on how long a bot has thought about it."""
 
 
 TABLES: list[tuple[AnyGame, Options, int]] = [
     (Magpies(), MagpieOptions(), 4),
     (RebelPrincess(), RebelOptions(), 3),
     (RebelPrincess(), RebelOptions(), 6),
+    (RebelPrincess(), RebelOptions(edition="cs-promo", rounds="random"), 4),
+    (RebelPrincess(), RebelOptions(edition="gigamic-fr", rounds="random", hourglass=Hourglass.FREE), 5),
     (BattlePrincesses(), BattleOptions(round_limit=8), 2),
     (BattlePrincesses(), BattleOptions(edition="expansion", round_limit=4), 5),
 ]
 
 
-@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
     ("game", "options", "seats", "bot"),
     [
@@ -46,21 +50,21 @@ TABLES: list[tuple[AnyGame, Options, int]] = [
     ],
 )
 def test_a_bot_that_sees_only_its_own_cards_is_never_refused(
-    game: AnyGame, options: Options, seats: int, seed: int, bot: str
+    game: AnyGame, options: Options, seats: int, bot: str
 ) -> None:
     dealer = Dealer(game)
-    vault = Vault(f"game-{seed}", sha256(bytes([seed])).digest())
-    log: list[Event] = []
+    vault = Vault("game-1", sha256(b"1").digest())
+    told: list[list[Event]] = [[] for _ in range(seats)]
     table = dealer.blank(vault.game_id)
     seen = [table] * seats
 
     def happen(decided: Decided[Any] | Refusal) -> None:
         nonlocal table
         assert not isinstance(decided, Refusal), decided
-        log.extend(decided.events)
         table = decided.state
         for seat in range(seats):
             redacted = [redact(event, seat) for event in decided.events]
+            told[seat].extend(redacted)
             seen[seat] = dealer.fold_from(seen[seat], redacted, seat)
 
     happen(dealer.open(vault, options, seats, "anna", Visibility.PUBLIC))
@@ -71,14 +75,22 @@ def test_a_bot_that_sees_only_its_own_cards_is_never_refused(
         seat = min(dealer.waiting_for(table))
         luck = dice(vault, table.version, seat)
         awaited = [form for form in dealer.offers(seen[seat], seat) if form.awaited]
-        move = BOTS[bot].choose(seen[seat], awaited, luck)
-        happen(dealer.decide(table, Actor(bot_seat=seat), MakeMove(move=as_move(game, move)), vault))
+        situation = Situation(seat=seat, table=seen[seat], offers=awaited, history=told[seat])
+        move = as_move(game, BOTS[bot].choose(situation, luck, QUICK).move)
+        happen(dealer.decide(table, Actor(bot_seat=seat), MakeMove(move=move), vault))
     assert table.status is Status.OVER
 
 
 def test_some_bot_plays_any_game_and_others_say_which_they_know() -> None:
     assert bots_for("a-game-of-tomorrow") == ("random-legal",)
-    assert bots_for("battle-princesses") == ("random-legal", "steady")
+    assert set(bots_for("battle-princesses")) >= {"squire", "knight"}
+    assert set(bots_for("rebel-princess")) >= {"page", "lady-in-waiting"}
+    assert "knight" not in bots_for("rebel-princess")
+
+
+def test_tables_of_before_keep_their_bots() -> None:
+    assert {"random-legal", "steady"} <= set(bots_for("battle-princesses"))
+    assert "random-legal" in bots_for("rebel-princess")
 
 
 def test_the_same_turn_is_played_the_same_way_again() -> None:

@@ -1,7 +1,6 @@
 """The bots' turns, played through the same door as everybody else's."""
 
 import asyncio
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -9,9 +8,9 @@ import pytest
 
 from events.commands import Commands, Committed
 from events.database import Pool
-from events.envelope import HOUSE_READER
+from events.envelope import HOUSE_READER, Mark
 from events.store import EventStore
-from games.offers import Offer
+from games.audience import redact
 from games.table.commands import Actor, SeatBot, SitDown, Start
 from games.table.dealer import Dealer
 from games.table.state import Status, Table, Visibility
@@ -19,6 +18,7 @@ from projections.views import Views
 from tests.support.logs import events_for, redacted_fold
 from tests.support.small_game import MagpieOptions, Magpies
 from workers.bots import BOTS
+from workers.bots.bot import USUAL_EFFORT, ChosenMove, Effort, Situation
 from workers.bots.random_legal import RandomLegal
 from workers.simulate import simulate
 from workers.sweep import Sweep
@@ -105,14 +105,11 @@ async def test_a_bot_is_shown_what_its_seat_may_see_and_no_more(
     await turns.play(game_id, most=20)
     log = await events_for(store, game_id, HOUSE_READER)
     assert len(spy.shown) == 20
-    for seen, forms in spy.shown:
-        mine = [
-            seat
-            for seat in range(3)
-            if seen == redacted_fold(DEALER, game_id, log[: seen.version], seat)
-            and forms == [offer for offer in DEALER.offers(seen, seat) if offer.awaited]
-        ]
-        assert mine
+    for shown in spy.shown:
+        seen, seat = shown.table, shown.seat
+        assert seen == redacted_fold(DEALER, game_id, log[: seen.version], seat)
+        assert shown.offers == [offer for offer in DEALER.offers(seen, seat) if offer.awaited]
+        assert list(shown.history) == [redact(event, seat) for event in log[: seen.version]]
 
 
 async def test_a_bot_that_errs_makes_the_plainest_move(
@@ -148,7 +145,9 @@ async def test_a_game_that_cannot_be_moved_is_left_alone(store: EventStore, comm
     looks = 0
 
     class Elsewhere(Views):
-        async def seen(self, game_id: str, viewer: int | None) -> Table[Any] | None:
+        async def seen(
+            self, game_id: str, viewer: int | None, *, at: Mark | None = None
+        ) -> Table[Any] | None:
             nonlocal looks
             looks += 1
             return await super().seen_at(game_id, viewer, 3)
@@ -167,8 +166,10 @@ async def test_a_game_that_moved_on_meanwhile_is_looked_at_again(
     rival = HouseTurns(store, Commands(store))
 
     class Interrupted(Views):
-        async def seen(self, game_id: str, viewer: int | None) -> Table[Any] | None:
-            found = await super().seen(game_id, viewer)
+        async def seen(
+            self, game_id: str, viewer: int | None, *, at: Mark | None = None
+        ) -> Table[Any] | None:
+            found = await super().seen(game_id, viewer, at=at)
             await rival.play(game_id, most=1)
             return found
 
@@ -213,7 +214,7 @@ async def test_one_stuck_game_does_not_hold_up_the_sweep(store: EventStore, comm
 async def test_a_stuck_game_is_tried_again_when_it_has_rested(
     store: EventStore, commands: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("workers.sweep.FAILURES_REST", 0.2)
+    monkeypatch.setattr("workers.queue.FAILURES_REST", 1)
     await start_game(commands, "random-legal", "random-legal")
     tried: list[str] = []
 
@@ -223,7 +224,7 @@ async def test_a_stuck_game_is_tried_again_when_it_has_rested(
 
     sweep = Sweep(store, None, play, Timekeeper(store, commands))
     assert [await sweep.sweep(), await sweep.sweep()] == [1, 0]
-    await asyncio.sleep(0.25)
+    await asyncio.sleep(1.05)
     assert await sweep.sweep() == 1
     assert len(tried) == 2
 
@@ -238,18 +239,23 @@ async def test_a_simulation_plays_its_games_to_the_end(store: EventStore) -> Non
 class Spy(RandomLegal):
     """Remembers what it was shown."""
 
-    def __init__(self) -> None:
-        self.shown: list[tuple[Table[Any], Sequence[Offer]]] = []
+    recalls = True
 
-    def choose(self, seen: Table[Any], offers: Sequence[Offer], rng: Random) -> dict[str, Any]:
-        self.shown.append((seen, offers))
-        return super().choose(seen, offers, rng)
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[Situation] = []
+
+    def choose(self, situation: Situation, rng: Random, effort: Effort = USUAL_EFFORT) -> ChosenMove:
+        self.shown.append(situation)
+        return super().choose(situation, rng, effort)
 
 
 class Cheat(RandomLegal):
     """Answers decisions that are not open."""
 
-    name = "cheat"
+    def __init__(self) -> None:
+        super().__init__("cheat")
 
-    def choose(self, seen: Table[Any], offers: Sequence[Offer], rng: Random) -> dict[str, Any]:
-        return {**super().choose(seen, offers, rng), "decision": "r9.t9.show"}
+    def choose(self, situation: Situation, rng: Random, effort: Effort = USUAL_EFFORT) -> ChosenMove:
+        chosen = super().choose(situation, rng, effort)
+        return ChosenMove(move={**chosen.move, "decision": "r9.t9.show"})

@@ -3,8 +3,6 @@
 import asyncio
 import os
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +16,7 @@ from events.store import EventStore
 from projections.projector import Projector
 from service.running.postgres import Postgres
 from service.running.redis import Redis as RedisServer
+from tests.support.warm_start import start
 from tests.workers.conftest import finished, reached, start_game
 
 
@@ -34,10 +33,7 @@ async def test_worker_and_projector_outlive_a_crash_of_postgres(
     postgres: Postgres, redis_server: RedisServer
 ) -> None:
     environment = {**os.environ, "DATABASE_URL": postgres.service_url, "REDIS_URL": redis_server.url}
-    processes = [
-        subprocess.Popen([sys.executable, "-m", "service.cli", name], env=environment)
-        for name in ("worker", "projector")
-    ]
+    processes = [start("service.cli", name, env=environment) for name in ("worker", "projector")]
     try:
         async with open_pool(postgres.url) as pool:
             store = EventStore(pool)

@@ -12,7 +12,8 @@ from events.redis_clients import connect
 from events.store import EventStore
 from games.registry import DEALERS
 from games.table.commands import MakeMove
-from games.table.state import Table
+from games.table.state import Status, Table
+from games.table.terms import BotManners
 from service.running.redis import Redis as RedisServer
 from tests.support.random_play import as_move
 from tests.workers.conftest import HOST, Hire, finished, reached, start_game, waits_for_a_person
@@ -45,6 +46,39 @@ async def test_bots_act_as_soon_as_a_person_has(
         taken.append(time.monotonic() - asked_at)
     # Faster than any sweep: this came through the queue.
     assert min(taken) < 1.0
+
+
+async def test_tables_whose_bots_think_keep_nobody_else_waiting(
+    store: EventStore, calling_commands: Commands, hire: Hire
+) -> None:
+    """More of them than a worker has slots for; each bot thinks for 0.3 s."""
+    hire("tests.workers.thoughts", BALLROOM_THINKERS="1")
+    slow = [await start_game(calling_commands, bots=3, bot="ponderer") for _ in range(6)]
+    begun = await reached(store, slow[0], 1)
+    await reached(store, slow[0], begun.version + 1)
+    await finished(store, await start_game(calling_commands, bots=3), within=8)
+    # There is a lot left to think about: of each game about 80 turns, one after the other.
+    for game_id in slow:
+        head = await reached(store, game_id, begun.version + 1)
+        assert head.status is Status.PLAYING
+
+
+async def test_a_pause_outlives_its_worker(store: EventStore, calling_commands: Commands, hire: Hire) -> None:
+    """Nobody plays earlier because of that, and not much later."""
+    doomed = hire()
+    game_id = await start_game(calling_commands, bots=3, manners=BotManners(pause_ms=1500))
+    begun = await reached(store, game_id, 1)
+    first = await reached(store, game_id, begun.version + 1)
+    doomed.kill()
+    hire()
+    second = await reached(store, game_id, first.version + 1)
+    third = await reached(store, game_id, second.version + 1)
+    pauses = [
+        (after.changed_at - before.changed_at).total_seconds()
+        for before, after in ((begun, first), (first, second), (second, third))
+    ]
+    assert min(pauses) > 1.45
+    assert max(pauses) < 10
 
 
 async def test_bots_that_nobody_called_are_found_by_the_sweep(

@@ -1,4 +1,4 @@
-"""The bot that makes any legal move: it picks an offer and fills it in at random."""
+"""The bots that make any legal move: one picks an offer and fills it in at random."""
 
 from collections.abc import Sequence
 from random import Random
@@ -7,22 +7,32 @@ from typing import Any
 from msgspec import UNSET
 
 from games.offers import Assign, Form, Offer, Option, Pick, Picks, PlainSlot, Slot, Targets, unmet
-from games.table.state import Table
+from games.saying import said
+from workers.bots.bot import USUAL_EFFORT, ChosenMove, Effort, Situation
 
+ANY = said("Any move that the rules allow is as good as another.")
 PATIENCE = 50
 """How often it tries to fill in a form before it posts the form's example."""
 
 
 class RandomLegal:
-    """Picks an offer, each as likely as the other, then fills every slot of its form at random."""
+    """Picks an offer, each as likely as the other, then fills every slot of its form at random.
 
-    name = "random-legal"
+    `game`: The only one that it sits down to, if it has a name of its own there.
+    """
+
+    thinks = False
+    recalls = False
+
+    def __init__(self, name: str = "random-legal", game: str | None = None) -> None:
+        self.name = name
+        self._game = game
 
     def plays(self, game: str) -> bool:
-        return True
+        return self._game in (None, game)
 
-    def choose(self, seen: Table[Any], offers: Sequence[Offer], rng: Random) -> dict[str, Any]:
-        return fill_in(rng.choice(offers), rng)
+    def choose(self, situation: Situation, rng: Random, effort: Effort = USUAL_EFFORT) -> ChosenMove:
+        return ChosenMove(move=fill_in(rng.choice(situation.offers), rng), reasons=(ANY,))
 
 
 def fill_in(form: Offer, rng: Random) -> dict[str, Any]:

@@ -1,31 +1,44 @@
-"""The bot that plays with a plan: how, is said for each game apart."""
+"""Bots that play by a strategy, which is said for each game apart."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
-from games.offers import Move, Offer
-from games.table.state import Table
-from workers.bots import battle_princesses
+from games.audience import Seat
+from games.offers import Move
+from games.saying import Said
+from workers.bots.bot import USUAL_EFFORT, ChosenMove, Effort, Situation
 
-Strategy = Callable[[Any, str], Move]
-"""What to do about a decision, from what the seat knows of the game."""
 
-STRATEGIES: dict[str, Strategy] = {"battle-princesses": battle_princesses.answer}
-"""By game: a file or a folder here says how to play it."""
+class Planned(Protocol):
+    """A move, and what speaks for it."""
+
+    @property
+    def move(self) -> Move: ...
+    @property
+    def reasons(self) -> tuple[Said, ...]: ...
+
+
+Strategy = Callable[[Any, Seat, str], Planned]
+"""What a seat does about a decision, from what it knows of the game."""
 
 
 class Steady:
-    """Plays the games it knows, and always the same way."""
+    """Plays one game, and always the same way."""
 
-    name = "steady"
+    thinks = False
+    recalls = False
+
+    def __init__(self, name: str, game: str, strategy: Strategy) -> None:
+        self.name = name
+        self._game = game
+        self._strategy = strategy
 
     def plays(self, game: str) -> bool:
-        return game in STRATEGIES
+        return game == self._game
 
-    def choose(self, seen: Table[Any], offers: Sequence[Offer], rng: Random) -> dict[str, Any]:
-        move = STRATEGIES[seen.game](seen.play, offers[0].decision)
-        filled: dict[str, Any] = msgspec.to_builtins(move, str_keys=True)
-        return filled
+    def choose(self, situation: Situation, rng: Random, effort: Effort = USUAL_EFFORT) -> ChosenMove:
+        plan = self._strategy(situation.table.play, situation.seat, situation.offers[0].decision)
+        return ChosenMove(move=msgspec.to_builtins(plan.move, str_keys=True), reasons=plan.reasons)

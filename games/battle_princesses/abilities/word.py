@@ -53,7 +53,7 @@ class AgainstCharacters(AbilityWord):
         return (f"ability/{self.word.value}", "B-029", "B-069", *once)
 
     def may_name(self, state: Battle, seat: Seat) -> Sequence[CardId]:
-        return tuple(state.foes(seat))
+        return state.foes(seat)
 
     def perform(self, state: Battle, seat: Seat, amount: int, named: Sequence[Target]) -> Iterator[Event]:
         for card in named:

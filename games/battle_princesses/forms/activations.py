@@ -1,6 +1,7 @@
 """Forms for using cards: which, with which item, on whom, and at what price."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -19,11 +20,13 @@ from games.battle_princesses.using import (
     words_of,
 )
 from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
+from games.last_answer import remembers_last
 from games.offers import Barred, Form, Need, Option, Pick, Picks, Slot, Targets, ask_for
 from games.rulebook import Citations
 
 NEEDS_CHARACTER = ("battle/items", "B-031")
 ONLY_FOR_HER = ("token/crown", "B-034")
+BY_NAME = {word.value: each for word, each in WORDS.items()}
 PAYMENT = ("B-032", "battle/payment")
 
 
@@ -61,6 +64,12 @@ class Choice(Struct, frozen=True):
 
 
 def choice_of(state: Battle, seat: Seat, *, guard: bool) -> Choice:
+    return _choice(state, (seat, guard))
+
+
+@remembers_last
+def _choice(state: Battle, about: tuple[Seat, bool]) -> Choice:
+    seat, guard = about
     cards: dict[CardId, Abilities] = {}
     items: dict[CardId, Abilities] = {}
     for card in usable(state, seat):
@@ -72,15 +81,19 @@ def choice_of(state: Battle, seat: Seat, *, guard: bool) -> Choice:
 
 
 def of_turn(state: Battle, seat: Seat) -> Iterator[Form]:
-    choice = choice_of(state, seat, guard=False)
-    yield from _own_words(choice)
-    yield from _item_alone(choice)
+    return _own_words(choice_of(state, seat, guard=False))
+
+
+def items_of_turn(state: Battle, seat: Seat) -> Form:
+    return _item_alone(choice_of(state, seat, guard=False))
 
 
 def of_defense(state: Battle, seat: Seat) -> Iterator[Form]:
-    choice = choice_of(state, seat, guard=True)
-    yield from _own_words(choice)
-    yield from _item_alone(choice)
+    return _own_words(choice_of(state, seat, guard=True))
+
+
+def items_of_defense(state: Battle, seat: Seat) -> Form:
+    return _item_alone(choice_of(state, seat, guard=True))
 
 
 def _own_words(choice: Choice) -> Iterator[Form]:
@@ -147,7 +160,7 @@ def _with_item_or_not(choice: Choice, cards: tuple[CardId, ...], discards: int, 
     )
 
 
-def _item_alone(choice: Choice) -> Iterator[Form]:
+def _item_alone(choice: Choice) -> Form:
     """A character that uses nothing but its item, and pays for nothing of its own."""
     items = choice.helpful_items
     cards = tuple(card for card in choice.cards if choice.carried_by(card, items))
@@ -162,7 +175,7 @@ def _item_alone(choice: Choice) -> Iterator[Form]:
         Pick(field="own", options=(False,)),
     ]
     slots += _targets(choice, {"item": _of(choice, items)})
-    yield ask_for(
+    return ask_for(
         ActivateCard,
         choice.state.decision,
         *slots,
@@ -242,7 +255,7 @@ def _needs_of_cards(choice: Choice, cards: tuple[CardId, ...]) -> Iterator[Need]
 def _targets(choice: Choice, by_field: dict[str, dict[CardId, Abilities]]) -> list[Slot]:
     """Whom the words may name: a list for each word, written once where two are the same."""
     counts = {
-        field: {card: allowed for card, words in cards.items() if (allowed := _how_many(words))}
+        field: {card: most for card, words in cards.items() if (most := _how_many(tuple(words.items())))}
         for field, cards in by_field.items()
     }
     words = {word: None for cards in counts.values() for allowed in cards.values() for word in allowed}
@@ -270,22 +283,24 @@ def _targets(choice: Choice, by_field: dict[str, dict[CardId, Abilities]]) -> li
     ]
 
 
-def _how_many(words: Abilities) -> dict[str, int]:
-    return {word.value: WORDS[word].most(amount) for word, amount in words.items() if WORDS[word].targeted}
+@lru_cache(maxsize=1024)
+def _how_many(words: tuple[tuple[Ability, int], ...]) -> dict[str, int]:
+    return {word.value: WORDS[word].most(amount) for word, amount in words if WORDS[word].targeted}
 
 
 def _barred_targets(choice: Choice, slots: list[Slot]) -> Iterator[Barred]:
     for slot in slots:
         if isinstance(slot, Targets):
             for key in (*slot.lists, *slot.same_as):
-                for option, cites in WORDS[Ability(key)].barred(choice.state, choice.seat):
+                for option, cites in BY_NAME[key].barred(choice.state, choice.seat):
                     yield Barred(field="targets", key=key, option=option, citations=cites)
 
 
 def _barred_items(choice: Choice) -> Iterator[Barred]:
     state, seat = choice.state, choice.seat
+    types, item = state.box.types, CardType.ITEM
     for name, card in state.kingdoms[seat].field.items():
-        if state.type_of(name) is CardType.ITEM and (why := why_unusable(card)):
+        if types[name] is item and (why := why_unusable(card)):
             yield Barred(field="item", option=name, citations=why)
     if not may_use_crown(state, seat):
         why = ("B-083", "token/crown") if state.crown == seat else ("token/crown",)

@@ -14,7 +14,6 @@ from games.battle_princesses.moves import (
     NoBlock,
 )
 from games.battle_princesses.state import Battle, BattleStage
-from games.battle_princesses.using import price
 from games.battle_princesses.vocabulary import CardType
 from games.offers import Assign, Barred, Form, Pick, Picks, ask_for
 
@@ -48,11 +47,12 @@ def end_advance(state: Battle, seat: Seat) -> Form:
 def lay(state: Battle, seat: Seat) -> Form:
     """Before the princess advances, cards of the type resource only. (B-020)"""
     may, barred = [], []
+    only_resources, resources = state.stage is BattleStage.ADVANCE, state.kingdoms[seat].resources
     for card in state.kingdoms[seat].known_hand:
         printed = state.printed(card, seat)
-        if state.stage is BattleStage.ADVANCE and printed.type is not CardType.RESOURCE:
+        if only_resources and printed.type is not CardType.RESOURCE:
             barred.append(Barred(field="card", option=card, citations=("B-020", "battle/advance")))
-        elif printed.cast > state.kingdoms[seat].resources:
+        elif printed.cast > resources:
             barred.append(Barred(field="card", option=card, citations=("B-023", "battle/lay")))
         else:
             may.append(card)
@@ -60,17 +60,19 @@ def lay(state: Battle, seat: Seat) -> Form:
         LayCard,
         state.decision,
         Pick(field="card", options=tuple(may)),
-        citations=("B-020", "battle/lay") if state.stage is BattleStage.ADVANCE else ("battle/lay",),
+        citations=("B-020", "battle/lay") if only_resources else ("battle/lay",),
         barred=barred,
     )
 
 
 def buy(state: Battle, seat: Seat) -> Form:
     may, barred = [], []
+    kingdom = state.kingdoms[seat]
+    prices = state.box.prices_for(kingdom.princess)
     for stock, left in state.market.items():
         if not left:
             barred.append(Barred(field="stock", option=stock, citations=("battle/buy", "B-073")))
-        elif price(state, seat, stock) > state.kingdoms[seat].resources:
+        elif prices[stock] > kingdom.resources:
             barred.append(Barred(field="stock", option=stock, citations=("battle/buy", "battle/discount")))
         else:
             may.append(stock)

@@ -5,7 +5,7 @@ from games.rebel_princess.evolve import asking, powers, scoring, setting_up, tri
 from games.rebel_princess.evolve.changes import CHANGES
 from games.rebel_princess.state import State
 
-__all__ = ("asking", "evolve", "powers", "scoring", "setting_up", "tricks")
+__all__ = ("CHANGES", "asking", "evolve", "powers", "scoring", "setting_up", "tricks")
 
 
 def evolve(state: State, event: RebelEvent) -> State:

@@ -8,7 +8,7 @@ from games.rebel_princess.events import (
     Asked,
     Settled,
 )
-from games.rebel_princess.evolve.changes import has_answered, on
+from games.rebel_princess.evolve.changes import on, with_answer_of
 from games.rebel_princess.state import (
     Asking,
     State,
@@ -23,18 +23,17 @@ def _asked(state: State, event: Asked) -> State:
 
 @on(AnswerGiven)
 def _answer_given(state: State, event: AnswerGiven) -> State:
-    asking = [
-        _answered(asking, event) if asking.decision == event.decision else asking for asking in state.asking
-    ]
+    decision = event.decision
+    asking = [_answered(one, event) if one.decision == decision else one for one in state.asking]
     return replace(state, asking=tuple(asking))
 
 
 def _answered(asking: Asking, event: AnswerGiven) -> Asking:
-    answers = dict(asking.answers)
-    answers.pop(event.seat, None)  # who answers anew has answered last
+    answers, seat = dict(asking.answers), event.seat
+    answers.pop(seat, None)  # who answers anew has answered last
     if event.answer is not UNSET:
-        answers[event.seat] = event.answer
-    return replace(has_answered(asking, event.seat), answers=answers)
+        answers[seat] = event.answer
+    return replace(asking, answered=with_answer_of(asking, seat), answers=answers)
 
 
 @on(Settled)

@@ -14,7 +14,6 @@ from games.rebel_princess.state import (
     Asking,
     Moment,
     State,
-    with_round,
 )
 
 E = TypeVar("E")
@@ -37,8 +36,8 @@ def _and_close(change: Callable[[State, Any], State]) -> Callable[[State, Any], 
 
 def close(state: State, decision: str) -> State:
     """A settled decision is no longer open, and its step is not taken again at this moment."""
-    steps = tuple(asking.step for asking in state.asking if asking.decision == decision)
-    rest = tuple(asking for asking in state.asking if asking.decision != decision)
+    steps = tuple([asking.step for asking in state.asking if asking.decision == decision])
+    rest = tuple([asking for asking in state.asking if asking.decision != decision])
     return replace(state, asking=rest, settled=(*state.settled, *(steps or _unasked(decision))))
 
 
@@ -53,9 +52,10 @@ def reach(state: State, moment: Moment, **changes: object) -> State:
     return replace(state, moment=moment, settled=(), **changes)
 
 
-def has_answered(asking: Asking, seat: Seat) -> Asking:
-    answered = [one for one in asking.seats if one in asking.answered or one == seat]
-    return replace(asking, answered=tuple(answered))
+def with_answer_of(asking: Asking, seat: Seat) -> tuple[Seat, ...]:
+    """Who has answered by now, in the order in which they were asked."""
+    answered = asking.answered
+    return tuple([one for one in asking.seats if one == seat or one in answered])
 
 
 def spent(state: State, seat: Seat) -> State:
@@ -71,7 +71,7 @@ def no_longer_open(state: State, cards: Cards) -> State:
     if not any(state.round.face_up):
         return state
     left = tuple(tuple(card for card in shown if card not in cards) for shown in state.round.face_up)
-    return with_round(state, face_up=left)
+    return replace(state, round=replace(state.round, face_up=left))
 
 
 def of_hand(state: State, seat: Seat, card: Card | UnsetType) -> Cards | UnsetType:

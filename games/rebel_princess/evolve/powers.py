@@ -21,7 +21,15 @@ from games.rebel_princess.events import (
     TargetChosen,
     TrickReshuffled,
 )
-from games.rebel_princess.evolve.changes import close, has_answered, no_longer_open, of_hand, on, reach, spent
+from games.rebel_princess.evolve.changes import (
+    close,
+    no_longer_open,
+    of_hand,
+    on,
+    reach,
+    spent,
+    with_answer_of,
+)
 from games.rebel_princess.moves import Decline, UsePower
 from games.rebel_princess.state import (
     Activation,
@@ -41,8 +49,9 @@ def _power_activated(state: State, event: PowerActivated) -> State:
     resolving = Activation(princess=event.princess, seat=event.seat)
     queue = tuple(seat for seat in state.round.queue if seat != event.seat)
     # Her window need not wait for her any longer: that she acts is her answer.
-    asking = tuple(has_answered(one, event.seat) for one in state.asking)
-    return replace(with_round(state, resolving=resolving, queue=queue), asking=asking)
+    asking = tuple(replace(one, answered=with_answer_of(one, event.seat)) for one in state.asking)
+    this_round = replace(state.round, resolving=resolving, queue=queue)
+    return replace(state, round=this_round, asking=asking)
 
 
 @on(PowerLapsed)

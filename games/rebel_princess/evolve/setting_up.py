@@ -91,7 +91,8 @@ def _round_opened(state: State, event: RoundOpened) -> State:
 @on(HandDealt)
 def _hand_dealt(state: State, event: HandDealt) -> State:
     hand = Zone().gain(event.cards, event.size)
-    return with_round(state, hands=place(state.round.hands, event.seat, hand))
+    this_round = state.round
+    return replace(state, round=replace(this_round, hands=place(this_round.hands, event.seat, hand)))
 
 
 @on(RoundRevealed)

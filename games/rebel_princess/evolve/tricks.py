@@ -4,7 +4,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from games.audience import Seat
-from games.rebel_princess.cards import PRINCES, Card, Suit
+from games.rebel_princess.cards import PRINCES, Card
 from games.rebel_princess.events import (
     CardPlayed,
     CardPlayedMasked,
@@ -15,27 +15,31 @@ from games.rebel_princess.events import (
     TrickOpened,
     TrickWon,
 )
-from games.rebel_princess.evolve.changes import no_longer_open, of_hand, on, reach, spent
+from games.rebel_princess.evolve.changes import no_longer_open, of_hand, on, spent
 from games.rebel_princess.state import (
     NO_TRICK,
     Activation,
     Moment,
     Play,
+    Round,
     State,
     Trick,
     Zone,
     place,
     with_power,
-    with_round,
-    with_trick,
 )
+
+# Named once: to look up a member of an enum takes a while, and these are the events of every trick.
+BEFORE_TRICK, PLAY, AFTER_LAST_CARD = Moment.BEFORE_TRICK, Moment.PLAY, Moment.AFTER_LAST_CARD
+WON, AFTER_TRICK = Moment.WON, Moment.AFTER_TRICK
 
 
 @on(TrickOpened)
 def _trick_opened(state: State, event: TrickOpened) -> State:
-    return reach(
+    return replace(
         state,
-        Moment.BEFORE_TRICK,
+        moment=BEFORE_TRICK,
+        settled=(),
         round=replace(state.round, declined=(), next_leader=None),
         trick=Trick(number=event.number, leader=event.leader),
         last_trick=state.trick,
@@ -44,9 +48,10 @@ def _trick_opened(state: State, event: TrickOpened) -> State:
 
 @on(PlayOpened)
 def _play_opened(state: State, event: PlayOpened) -> State:
-    return reach(
+    return replace(
         state,
-        Moment.PLAY,
+        moment=PLAY,
+        settled=(),
         # Who wanted no window before the trick may want one after it.
         round=replace(state.round, declined=()) if state.round.declined else state.round,
         trick=replace(state.trick, turns=event.turns, masked_followers=event.masked_followers),
@@ -72,56 +77,58 @@ def _lead_drawn(state: State, event: LeadDrawn) -> State:
 
 @on(CardPlayed)
 def _card_played(state: State, event: CardPlayed) -> State:
-    state = _played(state, event, event.card, led=event.led)
-    return _princes_noticed(state, event.sneaks_in, event.card in PRINCES)
+    card = event.card
+    state = _made_ready(state, event, card)
+    this_round, left = state.round, _left_hand(state.round, event.seat, card)
+    if event.sneaks_in or card in PRINCES:
+        left = _princes_noticed(left, event.sneaks_in, card in PRINCES)
+    void = None if event.void is UNSET else event.void
+    frozen = this_round.frozen[event.seat].size > 0
+    play = Play(seat=event.seat, card=card, power=event.power, frozen=frozen, void=void)
+    return _on_the_table(state, left, replace(state.trick, led=event.led, plays=(*state.trick.plays, play)))
 
 
 @on(CardPlayedMasked)
 def _card_played_masked(state: State, event: CardPlayedMasked) -> State:
     card = None if event.card is UNSET else event.card
-    return _played(state, event, card, led=state.trick.led, masked=True)
-
-
-def _played(
-    state: State,
-    event: CardPlayed | CardPlayedMasked,
-    card: Card | None,
-    *,
-    led: Suit | None,
-    masked: bool = False,
-) -> State:
-    seat = event.seat
-    if event.power:
-        state = _used_with_a_card(state, seat, event.power)
-    if card is not None:
-        state = no_longer_open(state, (card,))
-    this_round, trick = state.round, state.trick
-    frozen = bool(this_round.frozen[seat].size)
-    source = this_round.frozen if frozen else this_round.hands
-    # Nobody but its owner knows the rest of a hand: for them a face-up card only makes it smaller.
-    known = (card,) if card is not None and card in source[seat].cards else UNSET
-    emptied = place(source, seat, source[seat].lose(known, 1))
+    state = _made_ready(state, event, card)
+    this_round, left = state.round, _left_hand(state.round, event.seat, card)
     void = None if event.void is UNSET else event.void
-    play = Play(seat=seat, card=card, power=event.power, masked=masked, frozen=frozen, void=void)
-    state = replace(
-        state,
-        round=replace(this_round, frozen=emptied) if frozen else replace(this_round, hands=emptied),
-        trick=replace(trick, led=led, plays=(*trick.plays, play)),
-    )
-    if not trick.plays:
+    frozen = this_round.frozen[event.seat].size > 0
+    play = Play(seat=event.seat, card=card, power=event.power, masked=True, frozen=frozen, void=void)
+    return _on_the_table(state, left, replace(state.trick, plays=(*state.trick.plays, play)))
+
+
+def _made_ready(state: State, event: CardPlayed | CardPlayedMasked, card: Card | None) -> State:
+    """The state when the card leaves its hand: the power that goes with it is in force."""
+    if event.power:
+        state = _used_with_a_card(state, event.seat, event.power)
+    if card is not None and any(state.round.face_up):
+        state = no_longer_open(state, (card,))
+    return state
+
+
+def _left_hand(before: Round, seat: Seat, card: Card | None) -> Round:
+    """Nobody but its owner knows the rest of a hand: for them a face-up card only makes it smaller."""
+    if before.frozen[seat].size:
+        return replace(before, frozen=place(before.frozen, seat, before.frozen[seat].lose_one(card)))
+    return replace(before, hands=place(before.hands, seat, before.hands[seat].lose_one(card)))
+
+
+def _on_the_table(state: State, this_round: Round, trick: Trick) -> State:
+    played = len(trick.plays)
+    if played == 1:
         # With the lead, what came before is out of sight. (R-031, R-032)
-        return replace(state, last_trick=NO_TRICK, last_round=None)
-    is_last = len(trick.plays) + 1 == len(trick.turns)
-    return reach(state, Moment.AFTER_LAST_CARD) if is_last else state
+        return replace(state, round=this_round, trick=trick, last_trick=NO_TRICK, last_round=None)
+    if played == len(trick.turns):
+        return replace(state, moment=AFTER_LAST_CARD, settled=(), round=this_round, trick=trick)
+    return replace(state, round=this_round, trick=trick)
 
 
-def _princes_noticed(state: State, sneaked_in: bool, seen: bool) -> State:
+def _princes_noticed(before: Round, sneaked_in: bool, seen: bool) -> Round:
     if not (sneaked_in or seen):
-        return state
-    this_round = state.round
-    return with_round(
-        state, sneaked_in=this_round.sneaked_in or sneaked_in, prince_seen=this_round.prince_seen or seen
-    )
+        return before
+    return replace(before, sneaked_in=before.sneaked_in or sneaked_in, prince_seen=before.prince_seen or seen)
 
 
 def _used_with_a_card(state: State, seat: Seat, princess: str) -> State:
@@ -138,26 +145,29 @@ def _cards_unmasked(state: State, event: CardsUnmasked) -> State:
         for play, card in zip(state.trick.plays, event.cards, strict=True)
     )
     seen = not PRINCES.isdisjoint(event.cards)
-    return _princes_noticed(with_trick(state, plays=plays), event.sneaks_in, seen)
+    this_round = _princes_noticed(state.round, event.sneaks_in, seen)
+    return replace(state, round=this_round, trick=replace(state.trick, plays=plays))
 
 
 @on(TrickWon)
 def _trick_won(state: State, event: TrickWon) -> State:
-    return reach(state, Moment.WON, trick=replace(state.trick, winner=event.winner))
+    return replace(state, moment=WON, settled=(), trick=replace(state.trick, winner=event.winner))
 
 
 @on(TrickCaptured)
 def _trick_captured(state: State, event: TrickCaptured) -> State:
     this_round, winner = state.round, event.winner
     won = this_round.tricks_won
-    pile = this_round.piles[winner].gain(state.trick.cards)
-    for gift in this_round.gifts:
+    pile, gifts = this_round.piles[winner].gain(state.trick.cards), this_round.gifts
+    for gift in gifts:
         if gift.size:
             pile = pile.plus(gift)
+            gifts = (Zone(),) * state.players
     this_round = replace(
         this_round,
         piles=place(this_round.piles, winner, pile),
-        gifts=(Zone(),) * state.players,
+        gifts=gifts,
         tricks_won=(*won[:winner], won[winner] + 1, *won[winner + 1 :]),
     )
-    return reach(state, Moment.AFTER_TRICK, round=this_round, trick=replace(state.trick, captured=True))
+    trick = replace(state.trick, captured=True)
+    return replace(state, moment=AFTER_TRICK, settled=(), round=this_round, trick=trick)

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from games.audience import Seat
-from games.rebel_princess.cards import Card, Cards, Suit
+from games.rebel_princess.cards import Card, Cards
 from games.rebel_princess.rule import RoundCard
 from games.rebel_princess.sheets import Choices, Tier
 from games.rebel_princess.state import State
@@ -18,10 +18,7 @@ class MagicBeans(RoundCard, frozen=True, kw_only=True):
 
 
 def _ends(hand: Cards) -> set[Card]:
-    """The highest and the lowest card of each suit."""
-    suits = [[card for card in hand if card.suit is suit] for suit in Suit]
-    return {end(suit, key=_rank) for suit in suits if suit for end in (min, max)}
-
-
-def _rank(card: Card) -> int:
-    return card.rank
+    """The highest and the lowest card of each suit: a hand is held in that order."""
+    lowest = {card.suit: card for card in reversed(hand)}
+    highest = {card.suit: card for card in hand}
+    return {*lowest.values(), *highest.values()}

@@ -4,8 +4,6 @@ import asyncio
 import logging
 import os
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -22,6 +20,7 @@ from events.settings import Settings
 from tests.events.tables import opened
 from tests.support.databases import in_database
 from tests.support.sequenced import SequencedHouse
+from tests.support.warm_start import start
 
 OFTEN = 0.02
 
@@ -101,11 +100,10 @@ async def test_the_process_logs_heads_until_it_is_told_to_stop(
 ) -> None:
     """It does not end by itself, though nothing happens; killed, it is followed by another that goes on."""
     environment = {**os.environ, "DATABASE_URL": service_url, "BALLROOM_DATA": str(tmp_path)}
-    command = [sys.executable, "-m", "service.cli", "sequencer"]
     keys = signing_keys(Settings(data=tmp_path))
     house = SequencedHouse(pool, keys.folder)
     await opened(commands)
-    process = subprocess.Popen(command, env=environment)
+    process = start("service.cli", "sequencer", env=environment)
     try:
         await eventually(logged(house, 1))
         await asyncio.sleep(0.5)
@@ -113,7 +111,7 @@ async def test_the_process_logs_heads_until_it_is_told_to_stop(
         process.kill()
         process.wait()
         await opened(commands)
-        process = subprocess.Popen(command, env=environment)
+        process = start("service.cli", "sequencer", env=environment)
         await eventually(logged(house, 2))
         process.send_signal(signal.SIGTERM)
         assert await asyncio.to_thread(process.wait, 5) == 0

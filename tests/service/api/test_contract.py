@@ -8,13 +8,13 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from typing import Any
 
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
-from hypothesis.errors import Unsatisfiable
+from hypothesis.errors import FlakyStrategyDefinition, Unsatisfiable
 from schemathesis import Case, GenerationMode
 from schemathesis.checks import (
     content_type_conformance,
@@ -42,7 +42,7 @@ CHECKS = [
 ]
 REBEL = {"game": "rebel-princess"}
 LEAVING = "Somebody who leaves"
-EXAMPLES = int(os.environ.get("BALLROOM_TEST_EXAMPLES", 12))
+EXAMPLES = int(os.environ.get("BALLROOM_TEST_EXAMPLES", 7))
 SEED = int(os.environ.get("BALLROOM_TEST_SEED", 20_26))
 """Few, and always the same; `make soak` sends many others."""
 ENDLESS = ("followMyGames",)
@@ -115,7 +115,7 @@ class World:
         match operation:
             case "createPlayer":
                 return {"body": {"name": "Zoë"}}
-            case "getPlayer" | "listPlayersGames":
+            case "getPlayer" | "listPlayersGames" | "getPlayersRatings":
                 return {"path_parameters": {"player_id": self.guest.id}}
             case "findPlayers":
                 return {"query": {"ids": f"{self.guest.id},{self.stranger.id}"}}
@@ -190,6 +190,9 @@ class World:
                     self.playing.move()
                     offers = self.host.seen(f"{self.playing.path}/moves")["offers"]
                 return {"path_parameters": game, "body": offers[0]["example"]}
+            case "getHint":
+                table = Table(self.url, people=[self.host], terms={"practice": True})
+                return {"path_parameters": {"game_id": table.id}, "query": {"level": "page"}}
             case "setWishes":
                 return {"path_parameters": game, "body": {"game": "rebel-princess"}}
             case "followGame":
@@ -327,8 +330,7 @@ def test_nothing_is_answered_outside_the_schema(
     )
     @given(case=operation.as_strategy(generation_mode=mode, **fixed))
     def send(case: Case[Any]) -> None:
-        if not forbidden:
-            without_waiting(case)
+        without_waiting(case)
         world.send(case, forbidden=forbidden)
 
     try:
@@ -338,14 +340,14 @@ def test_nothing_is_answered_outside_the_schema(
 
 
 def without_waiting(case: Case[Any]) -> None:
-    """The same request, answered at once."""
-    if case.query:
-        case.query.pop("wait", None)
+    """The same request, answered at once. What is no time to wait stays, and is refused."""
+    if case.query and str(case.query.get("wait")).isdecimal():
+        case.query.pop("wait")
 
 
 def test_links_lead_from_a_table_to_everything_about_it(world: World, schema: Any) -> None:
     """Stateful: what one answer gives is what the next request takes."""
-    world_, base_url, followed = world, world.url, set[str]()
+    world_, base_url, followed, faults = world, world.url, set[str](), list[str]()
 
     class Steps(schema.exclude(operation_id=["followGame", *ENDLESS]).as_state_machine()):  # type: ignore[misc]
         def get_call_kwargs(self, case: Case[Any]) -> dict[str, Any]:
@@ -357,18 +359,25 @@ def test_links_lead_from_a_table_to_everything_about_it(world: World, schema: An
             world_.counts[name, response.status_code] += 1
             if response.status_code < 300 and "{game_id}" in _path_of(name):
                 followed.add(name)
-            case.validate_response(response, checks=CHECKS)
+            try:
+                case.validate_response(response, checks=CHECKS)
+            except Exception as trouble:
+                faults.append(str(trouble))
+                raise
 
-    Steps.run(
-        settings=settings(
-            max_examples=20,
-            stateful_step_count=8,
-            database=None,
-            deadline=None,
-            derandomize=True,
-            suppress_health_check=list(HealthCheck),
+    # What it finds it tries again, and the tables have changed by then: what was wrong is told here.
+    with suppress(FlakyStrategyDefinition):
+        Steps.run(
+            settings=settings(
+                max_examples=20,
+                stateful_step_count=8,
+                database=None,
+                deadline=None,
+                derandomize=True,
+                suppress_health_check=list(HealthCheck),
+            )
         )
-    )
+    assert faults == []
 
     # An id that no link has brought is of no game: without links, all of them would be 404.
     assert followed

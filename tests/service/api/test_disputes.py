@@ -10,7 +10,7 @@ from tests.support.guests import Guest, Table, problem, register
 from tests.support.running_house import RunningHouse
 
 OVERTURN, STAND = {"type": "vote", "verdict": "overturned"}, {"type": "vote", "verdict": "stands"}
-LIMITS = {"reveal": 30, "verdict": 600, "appeal": 60, "consent": 60}
+LIMITS = {"reveal": 30, "verdict": 600, "appeal": 60, "consent": 60, "grace": 20}
 
 
 def ruled(table: Table) -> int:

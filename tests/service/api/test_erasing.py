@@ -167,10 +167,11 @@ def test_who_was_erased_never_acts_again(diarist: Diarist) -> None:
 
 def test_everybody_is_told_that_they_were_erased(diarist: Diarist, ada: Guest, anonymous: Guest) -> None:
     diarist.erases_themselves()
-    erased = {"id": diarist.me.id, "name": "", "bot": False, "erased": True}
+    erased = {"id": diarist.me.id, "name": "", "bot": False, "erased": True, "invitable": False}
     assert anonymous.seen(f"/v1/players/{diarist.me.id}") == erased
+    ada_told = {**erased, "id": ada.id, "name": "Ada", "erased": False, "invitable": True}
     told = anonymous.seen(f"/v1/players?ids={diarist.me.id},{ada.id}")["players"]
-    assert told == [erased, {"id": ada.id, "name": "Ada", "bot": False, "erased": False}]
+    assert told == [erased, ada_told]
 
 
 def test_a_game_goes_on_and_tells_of_a_seat_without_a_name(diarist: Diarist) -> None:

@@ -2,17 +2,23 @@
 
 import asyncio
 import re
+import time
+from functools import partial
 from pathlib import Path
+from uuid import UUID
 
 import click
 import msgspec
 import pytest
 
+from events.redis_clients import connect
 from service.http import openapi
 from service.http.operations import OPERATIONS, Operation
 from service.http.rate_limits import Counts
 from tests.service.api.conftest import Another
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
+from workers.counts import TurnCounts
+from workers.queue import THINKING, bot_queue, enqueue_bot_turns
 
 LONG = 1_000_000_000
 """Seconds: no new window may begin while a test counts."""
@@ -23,11 +29,13 @@ def test_the_house_is_live_and_ready(anonymous: Guest) -> None:
     assert anonymous.seen("/health/ready") == {"status": "ready", "postgres": "up", "redis": "up"}
 
 
-def test_moves_and_refusals_are_counted(table: Table, anonymous: Guest) -> None:
-    def counted(pattern: str) -> float:
-        found = re.search(pattern + r" ([0-9.]+)", anonymous.get("/metrics").text)
-        return float(found[1]) if found else 0.0
+def metric(guest: Guest, pattern: str) -> float:
+    found = re.search(pattern + r" ([0-9.]+)", guest.get("/metrics").text)
+    return float(found[1]) if found else 0.0
 
+
+def test_moves_and_refusals_are_counted(table: Table, anonymous: Guest) -> None:
+    counted = partial(metric, anonymous)
     moves, refusals = (
         counted("ballroom_moves_total"),
         counted(r'ballroom_refusals_total\{why="decision-closed"\}'),
@@ -38,6 +46,34 @@ def test_moves_and_refusals_are_counted(table: Table, anonymous: Guest) -> None:
     assert counted("ballroom_moves_total") == moves + 1
     assert counted(r'ballroom_refusals_total\{why="decision-closed"\}') == refusals + 1
     assert counted(r'ballroom_requests_total\{operation="makeMove",status="200"\}') > 0
+
+
+def test_what_workers_count_is_told_for_all_of_them(anonymous: Guest, redis_url: str) -> None:
+    counted = partial(metric, anonymous)
+    before = counted("ballroom_house_turns_total")
+    with connect(redis_url) as redis:
+        for seconds in (0.004, 0.3):
+            worker = TurnCounts()
+            worker.chose("ponderer", seconds)
+            worker.erred("ponderer")
+            worker.played(20)
+            worker.failed()
+            worker.tell(redis)
+            worker.tell(redis)
+        enqueue_bot_turns(redis, str(UUID(int=7)), 5, THINKING)
+        waiting = counted(r'ballroom_jobs_waiting\{queue="thinkers"\}')
+        time.sleep(0.1)
+        oldest = counted(r'ballroom_jobs_oldest_seconds\{queue="thinkers"\}')
+        bot_queue(redis, THINKING).empty()  # type: ignore[no-untyped-call]
+    assert counted("ballroom_house_turns_total") == before + 40
+    assert counted(r'ballroom_bot_seconds_bucket\{bot="ponderer",le="0.005"\}') == 1
+    assert counted(r'ballroom_bot_seconds_count\{bot="ponderer"\}') == 2
+    assert counted(r'ballroom_bot_seconds_sum\{bot="ponderer"\}') == 0.304
+    assert counted(r'ballroom_bot_errors_total\{bot="ponderer"\}') == 2
+    assert counted("ballroom_house_failures_total") >= 2
+    assert waiting == 1
+    assert 0.1 <= oldest < 10
+    assert counted(r'ballroom_jobs_waiting\{queue="thinkers"\}') == 0
 
 
 def test_the_page_needs_nothing_from_elsewhere(anonymous: Guest) -> None:

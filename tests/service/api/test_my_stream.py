@@ -107,7 +107,6 @@ def test_all_games_that_are_not_over_are_told_first(api: RunningHouse, ada: Gues
     while ada.view(over.id)["status"] != "over":
         over.move()
     stranger = Table(api.url)
-    is_listed(ada, gathering, playing.id, over.id)
     with own_stream(ada) as own:
         own.ready()
     assert set(own.last) == {gathering, playing.id}

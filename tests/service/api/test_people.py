@@ -12,7 +12,7 @@ from tests.support.running_house import RunningHouse
 def shown(
     guest: Guest, name: str | None = "Ada", *, bot: bool = False, erased: bool = False
 ) -> dict[str, object]:
-    return {"id": guest.id, "name": name, "bot": bot, "erased": erased}
+    return {"id": guest.id, "name": name, "bot": bot, "erased": erased, "invitable": not erased}
 
 
 class Registered:

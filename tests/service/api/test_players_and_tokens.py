@@ -26,7 +26,7 @@ def test_a_new_player_gets_a_token_that_works(ada: Guest) -> None:
 
 
 def test_everybody_may_learn_a_players_name(ada: Guest, anonymous: Guest) -> None:
-    ada_told = {"id": ada.id, "name": "Ada", "bot": False, "erased": False}
+    ada_told = {"id": ada.id, "name": "Ada", "bot": False, "erased": False, "invitable": True}
     assert anonymous.seen(f"/v1/players/{ada.id}") == ada_told
 
 

@@ -48,8 +48,17 @@ def test_at_a_table_only_the_moves_of_its_game_are_spoken_of(api: RunningHouse, 
 def test_a_whole_move_of_another_game_is_told_which_are_taken(table: Table) -> None:
     seat, move = table.deal().due()
     strange = {"type": "lay-card", "decision": move["decision"], "card": "well.1"}
-    told = problem(table.people[seat].move(table.id, strange), 422, "rule-broken")["detail"]
-    assert f"takes {move['type']}, not lay-card: " in told
+    answer = problem(table.people[seat].move(table.id, strange), 422, "rule-broken")
+    assert f"takes {move['type']}, not lay-card: " in answer["detail"]
+    assert answer["place"] == "$.type"
+
+
+def test_a_refused_move_says_where_in_it_the_trouble_is(table: Table) -> None:
+    seat, move = table.deal().due()
+    field = next(name for name in move if name not in ("type", "decision"))
+    answer = problem(table.people[seat].move(table.id, {**move, field: []}), 422, "rule-broken")
+    assert answer["place"] == f"$.{field}"
+    table.people[seat].done(f"{table.path}/moves", move)
 
 
 def test_a_wrong_move_does_not_tell_an_outsider_of_a_private_table(api: RunningHouse, ada: Guest) -> None:
@@ -214,6 +223,15 @@ def test_what_is_not_there_is_a_problem_too(ada: Guest, path: str) -> None:
     problem(ada.get(path), 404, "not-found")
 
 
+def test_a_path_that_is_not_in_the_contract_is_told_apart_from_a_table_that_is_not_there(
+    ada: Guest, table: Table
+) -> None:
+    for path in ("/nowhere", f"{table.path}/mvoes", f"{NOWHERE}/mvoes"):
+        told = problem(ada.get(path), 404, "not-found")["detail"]
+        assert told == "There is no such path. `/openapi.json` lists them all."
+    assert "private tables" in problem(ada.get(NOWHERE), 404, "not-found")["detail"]
+
+
 def test_a_method_that_is_not_offered_names_those_that_are(ada: Guest, table: Table) -> None:
     answer = ada.delete(table.path)
     problem(answer, 405, "method-not-allowed")
@@ -285,8 +303,9 @@ def test_bots_have_names_and_entropy_has_an_end(ada: Guest) -> None:
 def test_a_bot_is_not_seated_where_it_does_not_know_the_game(ada: Guest) -> None:
     game = ada.done("/v1/games", {"options": WITHOUT_POWERS, "seats": 3})["id"]
     seats = f"/v1/games/{game}/seats"
-    answer = problem(ada.post(seats, {"type": "seat-bot", "bot": "steady"}), 409, "table-state")
-    assert answer["detail"] == "The bot steady does not know rebel-princess. These do: random-legal."
+    answer = problem(ada.post(seats, {"type": "seat-bot", "bot": "knight"}), 422, "bad-options")
+    assert answer["detail"].startswith("The bot knight does not know rebel-princess. These do: ")
+    assert "page" in answer["detail"]
     ada.done(seats, {"type": "seat-bot", "bot": "random-legal"})
 
 

@@ -1,18 +1,38 @@
 """How much of the house one player may have: tables, tokens, changes of seats; and players of one address."""
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import psycopg
 import pytest
 
+from tests.conftest import SERVERS
 from tests.service.api.conftest import Another
+from tests.support.databases import fresh_database
 from tests.support.guests import WITHOUT_POWERS, Guest, connection, problem, register
 from tests.support.running_house import MANY_GUESTS, RunningHouse
 
 NEW_TABLE = {"options": WITHOUT_POWERS, "seats": 3}
 FOR_MANY = {"game": "battle-princesses", "edition": "expansion"}
 SIT, LEAVE = {"type": "sit-down"}, {"type": "leave"}
+
+
+@pytest.fixture(scope="module")
+def strict(redis_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    """A house in which nobody has much."""
+    few = {
+        "BALLROOM_TOKENS_PER_PLAYER": "3",
+        "BALLROOM_SEAT_CHANGES": "3",
+        "BALLROOM_INVITATIONS_PER_DAY": "6",
+    }
+    with (
+        fresh_database(SERVERS.postgres_url()) as url,
+        RunningHouse(
+            tmp_path_factory.mktemp("strict"), "api", DATABASE_URL=url, REDIS_URL=redis_url, **few
+        ) as house,
+    ):
+        yield house
 
 
 def all_at_once(person: Guest, path: str, body: object, count: int) -> list[httpx.Response]:
@@ -100,63 +120,96 @@ def test_who_repeats_the_last_request_gets_its_table_again(another: Another) -> 
 # --- tokens
 
 
-def test_a_player_has_so_many_tokens_and_may_revoke_one(another: Another) -> None:
-    with another(BALLROOM_TOKENS_PER_PLAYER="3") as api:
-        ada, bea = register(api.url), register(api.url)
-        answers = all_at_once(ada, "/v1/tokens", {"scopes": ["read"]}, 6)
-        assert sorted(answer.status_code for answer in answers) == [201] * 2 + [409] * 4
-        refused = problem(ada.post("/v1/tokens", {"scopes": ["read"]}), 409, "quota-exceeded")
-        assert (refused["limit"], refused["detail"][:30]) == (3, "You have 3 tokens that work. R")
-        bea.done("/v1/tokens", {"scopes": ["read"]})
-        made = next(answer.json() for answer in answers if answer.status_code == 201)
-        assert ada.delete(f"/v1/tokens/{made['id']}").status_code == 204
-        ada.done("/v1/tokens", {"scopes": ["read"]})
+def test_a_player_has_so_many_tokens_and_may_revoke_one(strict: RunningHouse) -> None:
+    ada, bea = register(strict.url), register(strict.url)
+    answers = all_at_once(ada, "/v1/tokens", {"scopes": ["read"]}, 6)
+    assert sorted(answer.status_code for answer in answers) == [201] * 2 + [409] * 4
+    refused = problem(ada.post("/v1/tokens", {"scopes": ["read"]}), 409, "quota-exceeded")
+    assert (refused["limit"], refused["detail"][:30]) == (3, "You have 3 tokens that work. R")
+    bea.done("/v1/tokens", {"scopes": ["read"]})
+    made = next(answer.json() for answer in answers if answer.status_code == 201)
+    assert ada.delete(f"/v1/tokens/{made['id']}").status_code == 204
+    ada.done("/v1/tokens", {"scopes": ["read"]})
 
 
 # --- seats
 
 
-def test_one_changes_seats_so_often_at_a_table_and_may_always_leave(another: Another) -> None:
-    with another(BALLROOM_SEAT_CHANGES="5") as api:
-        ada, bea, cleo = (register(api.url) for _ in range(3))
-        path = f"/v1/games/{ada.open_table(3)}/seats"
-        for change in (SIT, LEAVE, SIT, LEAVE, SIT, LEAVE):
-            bea.done(path, change)
-        refused = problem(bea.post(path, SIT), 409, "quota-exceeded")
-        assert (refused["limit"], refused["detail"][:37]) == (5, "You have changed seats 6 times at thi")
-        cleo.done(path, SIT)
-        bea.done(f"/v1/games/{cleo.open_table(3)}/seats", SIT)
+def test_one_changes_seats_so_often_at_a_table_and_may_always_leave(strict: RunningHouse) -> None:
+    ada, bea, cleo = (register(strict.url) for _ in range(3))
+    path = f"/v1/games/{ada.open_table(3)}/seats"
+    for change in (SIT, LEAVE, SIT, LEAVE):
+        bea.done(path, change)
+    refused = problem(bea.post(path, SIT), 409, "quota-exceeded")
+    assert (refused["limit"], refused["detail"][:37]) == (3, "You have changed seats 4 times at thi")
+    cleo.done(path, SIT)
+    bea.done(f"/v1/games/{cleo.open_table(3)}/seats", SIT)
 
 
-def test_a_host_seats_and_dismisses_bots_so_often(another: Another) -> None:
-    with another(BALLROOM_SEAT_CHANGES="3") as api:
-        ada = register(api.url)
-        path = f"/v1/games/{ada.open_table(3)}/seats"
-        bot = {"type": "seat-bot", "bot": "random-legal"}
-        for change in (bot, {**LEAVE, "seat": 0}, bot):
-            ada.done(path, change)
-        problem(ada.post(path, bot), 409, "quota-exceeded")
+def test_a_host_seats_and_dismisses_bots_so_often(strict: RunningHouse) -> None:
+    ada = register(strict.url)
+    path = f"/v1/games/{ada.open_table(3)}/seats"
+    bot = {"type": "seat-bot", "bot": "random-legal"}
+    for change in (bot, {**LEAVE, "seat": 0}, bot, {**LEAVE, "seat": 0}, bot):
+        ada.done(path, change)
+    problem(ada.post(path, bot), 409, "quota-exceeded")
 
 
-def test_who_may_not_sit_down_anyhow_is_told_why(another: Another) -> None:
-    with another(BALLROOM_SEAT_CHANGES="1") as api:
-        ada = register(api.url)
-        path = f"/v1/games/{ada.open_table(3)}/seats"
-        for change in (SIT, LEAVE):
-            ada.done(path, change)
-        problem(ada.post(path, {**SIT, "seat": 9}), 409, "no-such-seat")
-        problem(ada.post(path, SIT), 409, "quota-exceeded")
+def test_strangers_who_come_and_go_use_up_nobody_elses_changes(strict: RunningHouse) -> None:
+    ada, bea, cleo, dot = (register(strict.url) for _ in range(4))
+    opened = ada.done("/v1/games", {**NEW_TABLE, "terms": {"ready_up": True}})
+    path = f"/v1/games/{opened['id']}/seats"
+    ready = {"type": "ready", "ready": True}
+    ada.done(path, {**SIT, "seat": 0})
+    for stranger in (bea, cleo, dot):
+        ada.done(path, ready)
+        stranger.done(path, {**SIT, "seat": 1})
+        ada.done(path, {**LEAVE, "seat": 1})
+    bea.done(path, {**SIT, "seat": 1})
+    ada.done(path, {"type": "seat-bot", "bot": "random-legal"})
+    ada.done(path, ready)
+    for _ in range(26):
+        ada.done(path, {**ready, "ready": False})
+    answer = problem(ada.post(path, ready), 409, "quota-exceeded")
+    assert answer["detail"].startswith("You have said 30 times whether you are ready.")
 
 
-def test_nobody_races_past_the_limit_of_a_table(another: Another) -> None:
-    with another(BALLROOM_SEAT_CHANGES="3") as api:
-        ada = register(api.url)
-        path = f"/v1/games/{ada.open_table(10, FOR_MANY)}/seats"
-        answers = all_at_once(ada, path, {"type": "seat-bot", "bot": "random-legal"}, 8)
-        statuses = [answer.status_code for answer in answers]
-        # Whoever was beaten to it every time is told to try again.
-        assert statuses.count(200) == 3
-        assert set(statuses) <= {200, 409, 503}
+# --- invitations
+
+
+def test_nobody_is_asked_to_a_table_again_and_again(strict: RunningHouse) -> None:
+    ada, bea, cleo = (register(strict.url) for _ in range(3))
+    path = f"/v1/games/{ada.open_table(3)}/invitations"
+    for _ in range(3):
+        ada.done(path, {"player": bea.id})
+        assert bea.delete(f"{path}/{bea.id}").status_code == 200
+    answer = problem(ada.post(path, {"player": bea.id}), 409, "quota-exceeded")
+    assert answer["detail"] == "You have invited this player 3 times to this table."
+    ada.done(path, {"player": cleo.id})
+    ada.done("/v1/games", {**NEW_TABLE, "invited": [bea.id], "referees": [cleo.id]})
+    answer = problem(ada.post("/v1/games", {**NEW_TABLE, "invited": [bea.id]}), 409, "quota-exceeded")
+    assert answer["detail"] == "You have asked others to your tables 6 times in a day."
+    ada.done("/v1/games", NEW_TABLE)
+    bea.done(f"/v1/games/{bea.open_table(3)}/invitations", {"player": ada.id})
+
+
+def test_who_may_not_sit_down_anyhow_is_told_why(strict: RunningHouse) -> None:
+    ada = register(strict.url)
+    path = f"/v1/games/{ada.open_table(3)}/seats"
+    for change in (SIT, LEAVE, SIT, LEAVE):
+        ada.done(path, change)
+    problem(ada.post(path, {**SIT, "seat": 9}), 409, "no-such-seat")
+    problem(ada.post(path, SIT), 409, "quota-exceeded")
+
+
+def test_nobody_races_past_the_limit_of_a_table(strict: RunningHouse) -> None:
+    ada = register(strict.url)
+    path = f"/v1/games/{ada.open_table(10, FOR_MANY)}/seats"
+    answers = all_at_once(ada, path, {"type": "seat-bot", "bot": "random-legal"}, 8)
+    statuses = [answer.status_code for answer in answers]
+    # Whoever was beaten to it every time is told to try again.
+    assert statuses.count(200) == 3
+    assert set(statuses) <= {200, 409, 503}
 
 
 # --- new players

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.service.api.conftest import Another
 from tests.support.guests import WITHOUT_POWERS, Guest, Table, problem, register
-from tests.support.listeners import listening
+from tests.support.listeners import Listener, listening
 from tests.support.running_house import RunningHouse
 
 
@@ -52,7 +52,8 @@ def test_a_ticket_is_for_its_own_game_only(table: Table) -> None:
     ticket = ada.done(f"/v1/games/{other}/stream-tickets")["ticket"]
     mine = ada.done("/v1/players/me/stream-tickets")["ticket"]
     for stray in (ticket, mine):
-        problem(Guest(ada.url).get(f"{table.path}/stream?ticket={stray}"), 401, "unauthenticated")
+        answer = Guest(ada.url).get(f"{table.path}/stream?ticket={stray}")
+        assert "for another stream" in problem(answer, 401, "unauthenticated")["detail"]
     for path, status in (("", 400), ("/events", 400), ("/moves", 401)):
         assert Guest(ada.url).get(f"/v1/games/{other}{path}?ticket={ticket}").status_code == status
 
@@ -85,6 +86,67 @@ def test_a_finished_game_ends_its_stream(api: RunningHouse) -> None:
     pad = ada.seen(f"{table.path}/scorepad")
     assert len(pad["rounds"]) == 5
     assert pad["winners"] == ada.seen(table.path)["winners"]
+
+
+def closed_with_a_listener(host: Guest) -> float:
+    """Seconds from the last event of a table that its host closes to the end of its stream."""
+    path = f"/v1/games/{host.open_table(3, WITHOUT_POWERS)}"
+    with listening(host, f"{path}/stream") as messages:
+        next(messages)
+        host.done(f"{path}/abort")
+        assert next(messages)["data"]["event"]["type"] == "table-ended"
+        told = time.monotonic()
+        assert next(messages)["event"] == "end"
+        return time.monotonic() - told
+
+
+def test_the_end_is_told_at_once(ada: Guest) -> None:
+    waited = sorted(closed_with_a_listener(ada) for _ in range(5))
+    assert waited[2] < 0.1, waited
+
+
+def test_so_it_is_where_a_worker_has_made_the_last_move(another: Another) -> None:
+    """Another process has ended the game, of which this one hears only that it moved."""
+    waited = []
+    with another() as api:
+        api.also("worker")
+        ada = register(api.url)
+        for _ in range(3):
+            game = ada.open_table(3, {**WITHOUT_POWERS, "rounds": ["once-upon-a-time"]})
+            for _ in range(3):
+                ada.seat_bot(game)
+            ada.start(game)
+            with listening(ada, f"/v1/games/{game}/stream") as messages:
+                came = [(time.monotonic(), message.get("event")) for message in messages]
+            assert [name for _, name in came if name] == ["end"]
+            waited.append(came[-1][0] - came[-2][0])
+    assert sorted(waited)[1] < 0.1, waited
+
+
+def test_everybody_who_listens_hears_the_end_at_once(ada: Guest) -> None:
+    path = f"/v1/games/{ada.open_table(3, WITHOUT_POWERS)}"
+    listeners = [Listener(ada, f"{path}/stream") for _ in range(5)]
+    for listener in listeners:
+        listener.wait_for(1)
+    began = time.monotonic()
+    ada.done(f"{path}/abort")
+    for listener in listeners:
+        listener.join(5)
+        assert listener.messages[-1]["event"] == "end"
+    assert time.monotonic() - began < 0.8
+
+
+def test_a_table_that_awaits_nobody_is_not_over(ada: Guest) -> None:
+    path = f"/v1/games/{ada.open_table(3, WITHOUT_POWERS)}"
+    listener = Listener(ada, f"{path}/stream")
+    ada.done(f"{path}/seats", {"type": "sit-down"})
+    listener.wait_for(2)
+    assert listener.messages[-1]["data"]["awaited"] == []
+    time.sleep(1.5)
+    assert listener.lasted is None
+    ada.done(f"{path}/seats", {"type": "leave"})
+    listener.wait_for(3)
+    assert [each for each in listener.messages if "event" in each] == []
 
 
 def test_the_house_closes_politely_with_streams_open(another: Another) -> None:

@@ -75,7 +75,11 @@ def test_it_does_not_know_a_private_table_of_the_same_player(friend: Friend, ope
     problem(friend.ask(operation, "nonsense"), 404, "not-found")
 
 
-@pytest.mark.parametrize("operation", [each for each in ABOUT_GAMES if each.message is None], ids=ids)
+@pytest.mark.parametrize(
+    "operation",
+    [each for each in ABOUT_GAMES if each.message is None and not each.leads_elsewhere],
+    ids=ids,
+)
 def test_at_its_own_table_it_is_like_any_other(friend: Friend, operation: Operation) -> None:
     assert not about_the_token(friend.ask(operation, friend.own.id))
     assert not about_the_token(friend.ask(operation, friend.own.id.upper()))
@@ -110,6 +114,15 @@ def test_it_reads_and_plays_its_game(friend: Friend) -> None:
     problem(
         Guest(friend.player.url).get(f"{friend.public.path}/stream?ticket={ticket}"), 401, "unauthenticated"
     )
+
+
+def test_it_opens_no_other_table(friend: Friend) -> None:
+    table = Table(friend.player.url, people=[friend.player])
+    made = friend.player.done("/v1/tokens", {"scopes": ["read", "play"], "game": table.id})
+    limited = Guest(friend.player.url, made["token"], friend.player.id)
+    limited.done(f"{table.path}/abort")
+    assert about_the_token(limited.post(f"{table.path}/rematch"))
+    assert friend.player.post(f"{table.path}/rematch").status_code == 200
 
 
 def test_it_says_what_it_is_good_for(friend: Friend) -> None:

@@ -34,6 +34,7 @@ concede               401 404 401 401 404 403 403 403 409 409
 abortGame             401 404 401 401 404 403 403 403 200 200
 resumeGame            401 404 401 401 404 403 403 403 409 409
 getMoves              401 404 401 401 404 200 403 403 200 200
+getHint               401 404 401 401 404 409 403 403 409 409
 makeMove              401 404 401 401 404 403 403 403 200 200
 getWishes             401 404 401 401 404 403 403 403 200 200
 setWishes             401 404 401 401 404 403 403 403 422 422
@@ -75,6 +76,7 @@ concede               401 403
 abortGame             401 403
 resumeGame            401 403
 getMoves              401 403
+getHint               401 403
 makeMove              401 403
 getWishes             401 403
 setWishes             401 403
@@ -124,6 +126,8 @@ listGames             200 200 200 200 200 200
 listMyGames           401 401 401 200 200 200
 listPlayersGames      200 200 200 200 200 200
 exportGames           200 200 200 200 200 200
+getLadder             200 200 200 200 200 200
+getPlayersRatings     200 200 200 200 200 200
 listLogs              200 200 200 200 200 200
 getCheckpoint         404 404 404 404 404 404
 getTile               404 404 404 404 404 404
@@ -164,6 +168,7 @@ BODIES: dict[str, Any] = {
 QUERIES = {
     "getVersionProof": "?version=1",
     "reruleGame": "?edition=pl",
+    "getHint": "?level=page",
     "findPlayers": f"?ids={NOWHERE}",
     "getTile": "",
 }

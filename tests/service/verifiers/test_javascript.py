@@ -128,7 +128,7 @@ def test_both_verify_a_game_whose_people_vanish_and_leave(
 def test_both_verify_a_table_that_never_started(javascript: JavaScriptVerifier) -> None:
     house, dealer = TestHouse(), RecordingDealer(REBEL)
     vault = Vault(game_id="game-0", master=bytes(32))
-    opened = dealer.open(vault, RebelOptions(), 3, HOST, Visibility.PRIVATE, "come in")
+    opened = dealer.open(vault, RebelOptions(), 3, HOST, Visibility.PRIVATE, invitation="come in")
     assert not isinstance(opened, Refusal)
     record = Playthrough(dealer, vault, opened.events, opened.state)
     step_into(record, Actor(player=HOST), SitDown())

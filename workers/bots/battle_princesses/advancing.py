@@ -1,29 +1,53 @@
 """Whether the princess is to advance, and how she is paid for."""
 
-from games.battle_princesses.moves import AdvanceBy, AdvancePrincess, BattleMove, EndAdvance, LayCard
+from games.battle_princesses.moves import ActivateCard, AdvanceBy, AdvancePrincess, EndAdvance, LayCard
+from games.battle_princesses.telling.words import called
 from games.battle_princesses.vocabulary import Ability, CardType
+from games.saying import Said, said
 from workers.bots.battle_princesses.buying import can_win_by_buying
 from workers.bots.battle_princesses.outlook import Outlook
+from workers.bots.battle_princesses.plan import Plan, points
 from workers.bots.battle_princesses.using_cards import gain_resources, sources
 
 SAFE = 5
 """Points to keep when some are given for the princess."""
 
 
-def advance(outlook: Outlook, decision: str) -> BattleMove:
-    if can_win_by_buying(outlook):
-        return EndAdvance(decision=decision)
+def advance(outlook: Outlook, decision: str) -> Plan:
     me, numbers = outlook.me, outlook.state.numbers
+    princess = called(outlook.state, me.princess)
+    if can_win_by_buying(outlook):
+        return Plan(
+            EndAdvance(decision=decision),
+            lambda: said(
+                "I lead, and my resources can buy out the market in this turn: I keep them for that."
+            ),
+        )
     gain = _gain(outlook)
+
+    def worth_it() -> Said:
+        return said(
+            "The second side of {princess} will bring more than the first; points: about {gain}.",
+            princess=princess,
+            gain=points(gain),
+        )
+
     if gain > outlook.weights.thrift * numbers.advance_resources * outlook.resource_worth:
         if me.resources >= numbers.advance_resources:
-            return AdvancePrincess(decision=decision, by=AdvanceBy.RESOURCES)
+            return Plan(AdvancePrincess(decision=decision, by=AdvanceBy.RESOURCES), worth_it)
         if step := _gather(outlook, decision):
-            return step
+            return Plan(
+                step,
+                lambda: said("I gather resources for {princess} to advance.", princess=princess),
+                worth_it,
+            )
     pays = gain > outlook.weights.sacrifice * numbers.advance_points
     if pays and me.tokens >= numbers.advance_points + SAFE:
-        return AdvancePrincess(decision=decision, by=AdvanceBy.POINTS)
-    return EndAdvance(decision=decision)
+        return Plan(AdvancePrincess(decision=decision, by=AdvanceBy.POINTS), worth_it)
+    return Plan(
+        EndAdvance(decision=decision),
+        lambda: said("It is too early, or too dear, for {princess} to advance.", princess=princess),
+    )
 
 
 def _gain(outlook: Outlook) -> float:
@@ -32,7 +56,7 @@ def _gain(outlook: Outlook) -> float:
     return (outlook.worth_of(faction.side2) - outlook.worth_of(faction.side1)) * outlook.rounds_left
 
 
-def _gather(outlook: Outlook, decision: str) -> BattleMove | None:
+def _gather(outlook: Outlook, decision: str) -> LayCard | ActivateCard | None:
     """A step towards the resources she asks for, if I can have them all in this turn."""
     state, me = outlook.state, outlook.me
     in_hand = {

@@ -92,7 +92,7 @@ def _turn(outlook: Outlook, rival: Seat, name: CardId, card: FieldCard, amount: 
     if outlook.state.type_of(name) is CardType.PRINCESS:
         return 0.0
     worth = _of_card(outlook, name, rival)
-    return worth * (1.5 + outlook.threats[rival])
+    return worth * (outlook.weights.recruit + outlook.threats[rival])
 
 
 def _of_card(outlook: Outlook, name: CardId, rival: Seat) -> float:

@@ -1,23 +1,26 @@
 """When a block is worth the card it exhausts: in reaction, and ahead of the own assault."""
 
+from functools import partial
+
 from games.battle_princesses.blocking import carriers, live_parts, reactions
 from games.battle_princesses.moves import BlockCard, NoBlock
 from games.battle_princesses.state import LinkPart
+from games.battle_princesses.telling.words import called, whose
 from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
+from games.saying import Said, Who, said
 from workers.bots.battle_princesses.outlook import Outlook, is_usable
+from workers.bots.battle_princesses.plan import Plan, points
 
-MARGIN = 0.3
-"""A block may be blocked in turn."""
 NOBODY: frozenset[CardId] = frozenset()
 
 
-def react(outlook: Outlook, decision: str) -> BlockCard | NoBlock:
+def react(outlook: Outlook, decision: str) -> Plan:
     """With the card that I miss least, if what is blocked is worth more."""
     chain = outlook.state.chain
     assert chain is not None
     parts = live_parts(outlook.state, chain.links[-1])
     best: BlockCard | None = None
-    most = MARGIN
+    most = outlook.weights.margin
     for card in reactions(outlook.state, outlook.seat):
         kind = outlook.state.type_of(card).counters
         assert kind is not None
@@ -25,13 +28,28 @@ def react(outlook: Outlook, decision: str) -> BlockCard | NoBlock:
         gain = _stakes(outlook, parts[kind]) - cost_of(outlook, card, by)
         if gain > most:
             best, most = BlockCard(decision=decision, card=card, by=by), gain
-    return best or NoBlock(decision=decision)
+    last = chain.links[-1]
+    what, who = called(outlook.state, last.card), Who(last.seat)
+    if best is None:
+        return Plan(
+            NoBlock(decision=decision),
+            lambda: said("To block {card} ({who}) is not worth a card of mine.", card=what, who=who),
+        )
+    return Plan(
+        best,
+        lambda: said(
+            "To block {card} ({who}) is worth more to me than what it exhausts; points: about {stakes}.",
+            card=what,
+            who=who,
+            stakes=points(most),
+        ),
+    )
 
 
 def cost_of(outlook: Outlook, card: CardId, by: CardId | None) -> float:
     """What these cards would have brought in my next turn. A princess is ready again by then."""
     cards = [one for one in (card, by) if one is not None and one != outlook.me.princess]
-    return sum(max(0.1, outlook.worth_of_card(one, outlook.seat)) for one in cards) * 0.7
+    return sum(max(0.1, outlook.worth_of_card(one, outlook.seat)) for one in cards) * outlook.weights.keep
 
 
 def _carrier(outlook: Outlook, card: CardId, named: frozenset[CardId]) -> CardId | None:
@@ -72,7 +90,8 @@ def _harm(outlook: Outlook, words: Abilities, rival: int, *, guard: bool) -> flo
         if guard:
             total += 0.7 * amount * (1 if word is Ability.DEFENSE else 2)
             continue
-        total += outlook.threats[rival] * outlook.worth[word] * amount
+        # Who has conceded meanwhile is a threat no more, though their card still takes effect.
+        total += outlook.threats.get(rival, 0.0) * outlook.worth[word] * amount
         for target in chain.root.targets.get(word, ()):
             if target == outlook.seat:
                 total += 0.6 * amount
@@ -81,7 +100,7 @@ def _harm(outlook: Outlook, words: Abilities, rival: int, *, guard: bool) -> flo
     return total
 
 
-def block_ahead(outlook: Outlook, decision: str) -> BlockCard | None:
+def block_ahead(outlook: Outlook, decision: str) -> Plan | None:
     """In my turn, a guard that stands before what my assault is after, with a card of no better use."""
     strength = sum(entry.attack for entry in outlook.state.entries if not entry.void)
     if not strength:
@@ -94,8 +113,17 @@ def block_ahead(outlook: Outlook, decision: str) -> BlockCard | None:
             continue
         target = _guard_in_the_way(outlook, kind.counters, strength, cost_of(outlook, card, by))
         if target is not None:
-            return BlockCard(decision=decision, card=card, by=by, target=target)
+            move = BlockCard(decision=decision, card=card, by=by, target=target)
+            return Plan(move, partial(_clears_the_way, outlook, card, target))
     return None
+
+
+def _clears_the_way(outlook: Outlook, card: CardId, guard: CardId) -> Said:
+    return said(
+        "{guard} stands in the way of my assault, and {card} has no better use.",
+        guard=whose(outlook.state, guard),
+        card=called(outlook.state, card),
+    )
 
 
 def _hands(outlook: Outlook) -> bool:

@@ -8,8 +8,10 @@ from games.battle_princesses.moves import ActivateCard, BattleMove, BlockCard, E
 from games.battle_princesses.state import AssaultEntry, words_together
 from games.battle_princesses.using import can_pay
 from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
+from games.saying import Who, said
 from workers.bots.battle_princesses.blocking import NOBODY, cost_of
 from workers.bots.battle_princesses.outlook import Outlook
+from workers.bots.battle_princesses.plan import Plan, points
 from workers.bots.battle_princesses.wishing import wish_bearer
 
 WORTHWHILE = 0.1
@@ -17,14 +19,29 @@ Parry = tuple[float, BattleMove]
 """What a move saves more than it costs, and the move."""
 
 
-def defend(outlook: Outlook, decision: str) -> BattleMove:
+def defend(outlook: Outlook, decision: str) -> Plan:
     """Whatever saves most, as long as it saves more than it costs."""
     entries = list(outlook.state.entries_against(outlook.seat))
     strength = outlook.state.defense.get(outlook.seat, 0)
     ways = [*_guards(outlook, entries, strength, decision), *_blocks(outlook, entries, strength, decision)]
     ways += _wishes(outlook, entries, strength, decision)
     saved, move = max(ways, key=lambda way: way[0], default=(0.0, EndDefense(decision=decision)))
-    return move if saved > WORTHWHILE else EndDefense(decision=decision)
+    attacker = Who(outlook.state.active)
+    if saved <= WORTHWHILE:
+        return Plan(
+            EndDefense(decision=decision),
+            lambda: said(
+                "What {who} can still take is not worth the cards that it would cost me.", who=attacker
+            ),
+        )
+    return Plan(
+        move,
+        lambda: said(
+            "Against {who} this saves more than the cards are worth in my next turn; points: about {saved}.",
+            who=attacker,
+            saved=points(saved),
+        ),
+    )
 
 
 def _damage(outlook: Outlook, entries: list[AssaultEntry], strength: int) -> float:
@@ -97,7 +114,7 @@ def _keep_worth(outlook: Outlook, card: CardId) -> float:
     """What it is worth to have this card ready in my next turn: a princess will be anyway."""
     if card == outlook.me.princess:
         return 0.0
-    return 0.5 * outlook.turn_worth(card, outlook.seat) + outlook.guard_worth(card)
+    return outlook.weights.spare * outlook.turn_worth(card, outlook.seat) + outlook.guard_worth(card)
 
 
 def _blocks(outlook: Outlook, entries: list[AssaultEntry], strength: int, decision: str) -> Iterator[Parry]:

@@ -1,5 +1,6 @@
 """What a seat makes of the table: how long it will last, who is dangerous, what cards are worth now."""
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from games.audience import Seat
@@ -7,17 +8,16 @@ from games.battle_princesses.box import Print
 from games.battle_princesses.state import AssaultEntry, Battle, FieldCard
 from games.battle_princesses.using import price, words_of
 from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
+from workers.bots.battle_princesses.collapse import buyout, piles_missing, reach
 from workers.bots.battle_princesses.weights import Weights
 
-SHORTEST, LONGEST = 2.5, 14.0
-"""No plan reaches further than so many rounds; and who leads is held back, so it often lasts a bit longer."""
+SHORTEST = 2.5
+"""Who leads is held back, so it often lasts a bit longer."""
 SLOW_GAIN = 2.5
 """Points that the leader is expected to win in a round before there is anything to go by."""
 POOL_TO_SHARE = 6
 """With fewer points in the pool for each player, attacks begin to hit their targets."""
 MOST_RAIDERS = 4
-LEADER, FOLLOWER = 1.5, 0.7
-"""How much more than others a leading rival is worth hindering."""
 HINDRANCES = (Ability.STARVE, Ability.STUN, Ability.STOP, Ability.POISON, Ability.KILL)
 
 
@@ -48,10 +48,37 @@ class Outlook:
         most = max(points.values(), default=0)
         if len(points) == 1:
             return dict.fromkeys(points, 1.0)
-        return {
-            rival: self.spite * (LEADER if have == most else FOLLOWER + 0.5 * have / max(1, most))
+        weights = self.weights
+        threats = {
+            rival: self.spite
+            * (weights.leader if have == most else weights.follower + 0.5 * have / max(1, most))
             for rival, have in points.items()
         }
+        if weights.alarm and self.frontrunner is not None:
+            threats[self.frontrunner] += weights.alarm * self.nearness
+        return threats
+
+    @cached_property
+    def frontrunner(self) -> Seat | None:
+        """The rival who would win if the market collapsed."""
+        if self.lead >= 0:
+            return None
+        return max(self.rivals, key=self.state.points)
+
+    @property
+    def _first(self) -> Seat:
+        return self.seat if self.frontrunner is None else self.frontrunner
+
+    @cached_property
+    def buyout(self) -> dict[str, int]:
+        """The stocks that whoever leads would buy out, and what that costs them."""
+        return buyout(self.state, self._first)
+
+    @cached_property
+    def nearness(self) -> float:
+        """What part of that they can pay for in their next turn; 1 is all of it."""
+        cost = sum(self.buyout.values())
+        return min(1.0, reach(self.state, self._first) / cost) if cost > 0 else 1.0
 
     @cached_property
     def lead(self) -> int:
@@ -80,17 +107,21 @@ class Outlook:
         scarcest = sorted(self.stocks.values())[: self._half]
         bought = sum(state.box.copies(stock, state.players) - left for stock, left in self.stocks.items())
         pace = max(bought / played, 0.7 * len(state.standing))
-        by_market = 1.3 * sum(scarcest) / pace
+        by_market = self.weights.patience * sum(scarcest) / pace
         most = max(state.points(seat) for seat in state.standing)
         gained = max(SLOW_GAIN, (most - state.numbers.start_points) / played)
         by_points = (state.total_points / 2 + 1 - most) / gained
-        limit = state.options.round_limit - state.round + 1 if state.options.round_limit else LONGEST
-        return min(limit, max(SHORTEST, min(by_market, by_points, LONGEST)))
+        limit = (
+            state.options.round_limit - state.round + 1
+            if state.options.round_limit
+            else self.weights.foresight
+        )
+        return min(limit, max(SHORTEST, min(by_market, by_points, self.weights.foresight)))
 
     @cached_property
     def piles_missing(self) -> int:
         """How many stocks must still be bought out until the market collapses."""
-        return self._half - sum(left == 0 for left in self.stocks.values())
+        return piles_missing(self.state)
 
     @property
     def _half(self) -> int:
@@ -101,7 +132,9 @@ class Outlook:
     @cached_property
     def resource_worth(self) -> float:
         """Resources buy what comes into play a few rounds later: in the end they are worth nothing."""
-        return self.weights.resource * min(1.0, max(0.0, (self.rounds_left - 2) / 6))
+        return self.weights.resource * min(
+            1.0, max(0.0, (self.rounds_left - self.weights.delay) / self.weights.payback)
+        )
 
     @cached_property
     def worth(self) -> dict[Ability, float]:
@@ -148,7 +181,8 @@ class Outlook:
         """How much guards matter: while the pool has points, an attack takes none of mine."""
         rivals = len(self.rivals)
         drained = max(0.0, 1 - self.state.pool / (POOL_TO_SHARE * (rivals + 1)))
-        return self.weights.caution + self.weights.dread * drained * min(rivals, MOST_RAIDERS)
+        danger = self.weights.caution + self.weights.dread * drained * min(rivals, MOST_RAIDERS)
+        return danger * (1 + self.weights.exposure) if self.lead > 0 else danger
 
     def price(self, stock: str) -> int:
         return price(self.state, self.seat, stock)
@@ -189,16 +223,42 @@ class Outlook:
                 prevented += words.get(Ability.PREVENT, 0)
         return strength, prevented
 
-    def spoils(self, entries: tuple[AssaultEntry, ...] | list[AssaultEntry], rival: Seat) -> float:
+    def spoils(self, entries: Sequence[AssaultEntry], rival: Seat) -> float:
         """What these entries would bring if all were against this rival, who defends as well as they can."""
+        from_pool, from_rival = self._taken(entries, rival)
+        spoils = from_pool + from_rival * (1 + self.threats[rival])
+        if self.weights.crown:
+            spoils += self.weights.crown * self._crown_gain(rival, from_pool + from_rival, from_rival)
+        return spoils
+
+    def takes_crown(self, entries: Sequence[AssaultEntry], rival: Seat) -> bool:
+        """Do I mean to make the crown change hands with that?"""
+        from_pool, from_rival = self._taken(entries, rival)
+        return self.weights.crown > 0 and self._crown_gain(rival, from_pool + from_rival, from_rival) > 0
+
+    def _taken(self, entries: Sequence[AssaultEntry], rival: Seat) -> tuple[int, int]:
+        """The points that come from the pool and from this rival."""
         strength, prevented = self.walls[rival]
         if prevented:
             entries = sorted(entries, key=lambda entry: entry.attack + entry.steal)[:-prevented]
         attack = max(0, sum(entry.attack for entry in entries) - strength)
-        tokens, pool = self.state.kingdoms[rival].tokens, self.state.pool
-        from_pool = min(attack, pool)
-        from_rival = min(tokens, attack - from_pool + sum(entry.steal for entry in entries))
-        return from_pool + from_rival * (1 + self.threats[rival])
+        from_pool = min(attack, self.state.pool)
+        over = attack - from_pool + sum(entry.steal for entry in entries)
+        return from_pool, min(self.state.kingdoms[rival].tokens, over)
+
+    def _crown_gain(self, rival: Seat, won: int, lost: int) -> float:
+        """What it is worth that the crown changes hands at the next check."""
+        state, worth = self.state, self.state.numbers.crown_points
+        if state.crown is None or state.crown == self.seat:
+            return 0.0
+        mine = state.points(self.seat) + won
+        points = {other: state.points(other) - (lost if other == rival else 0) for other in self.rivals}
+        most = max(points.values())
+        if mine > most:
+            return worth * (1 + self.spite)
+        held = points[state.crown]
+        alone = held == most and mine < held and list(points.values()).count(held) == 1
+        return 0.0 if alone else worth * self.spite
 
 
 def is_usable(card: FieldCard) -> bool:

@@ -5,26 +5,23 @@ from collections.abc import Sequence
 from games.battle_princesses.moves import ChooseStock, PassStock, PickPrincess
 from games.battle_princesses.options import PrincessStep
 from games.battle_princesses.setup import own_stocks
-from games.battle_princesses.vocabulary import Ability
+from games.battle_princesses.telling.words import called
+from games.battle_princesses.vocabulary import Abilities
+from games.saying import said
 from workers.bots.battle_princesses.outlook import Outlook
-
-OPENING = {
-    Ability.RESOURCE: 1.0,
-    Ability.SCORE: 1.2,
-    Ability.ATTACK: 1.0,
-    Ability.STEAL: 1.4,
-    Ability.WISH: 1.4,
-}
-OTHER_WORD = 0.4
-"""Words that depend on what the others do."""
-SECOND_SIDE = 0.5
-"""She shows it for about half of the battle."""
+from workers.bots.battle_princesses.plan import Plan
 
 
-def pick(outlook: Outlook, decision: str) -> PickPrincess:
+def pick(outlook: Outlook, decision: str) -> Plan:
     """The princess whose two sides do most."""
     best = max(_free(outlook), key=lambda princess: _rank(outlook, princess))
-    return PickPrincess(decision=decision, princess=best)
+    return Plan(
+        PickPrincess(decision=decision, princess=best),
+        lambda: said(
+            "Of those that I can choose from, {princess} does most, her second side counted in part.",
+            princess=called(outlook.state, best),
+        ),
+    )
 
 
 def _free(outlook: Outlook) -> Sequence[str]:
@@ -37,21 +34,32 @@ def _free(outlook: Outlook) -> Sequence[str]:
 
 def _rank(outlook: Outlook, princess: str) -> float:
     faction = outlook.state.box.factions[princess]
-    return sum(OPENING.get(word, OTHER_WORD) * amount for word, amount in faction.side1.items()) + (
-        SECOND_SIDE * sum(OPENING.get(word, OTHER_WORD) * amount for word, amount in faction.side2.items())
-    )
+    return _use(outlook, faction.side1) + outlook.weights.opening.second_side * _use(outlook, faction.side2)
 
 
-def choose_stock(outlook: Outlook, decision: str) -> ChooseStock | PassStock:
+def _use(outlook: Outlook, words: Abilities) -> float:
+    opening = outlook.weights.opening
+    return sum(float(getattr(opening, word.value)) * amount for word, amount in words.items())
+
+
+def choose_stock(outlook: Outlook, decision: str) -> Plan:
     """The one that does most for its price: nobody else gets the discount."""
     stocks = own_stocks(outlook.state, outlook.seat)
     if not stocks:
-        return PassStock(decision=decision)
+        return Plan(
+            PassStock(decision=decision), lambda: said("None of my stocks can join the market any more.")
+        )
     box = outlook.state.box
 
     def bargain(stock: str) -> float:
-        words = box.stock(stock).abilities
-        use = sum(OPENING.get(word, OTHER_WORD) * amount for word, amount in words.items())
-        return use - 0.2 * outlook.price(stock)
+        use = _use(outlook, box.stock(stock).abilities)
+        return use - outlook.weights.opening.price * outlook.price(stock)
 
-    return ChooseStock(decision=decision, stock=max(stocks, key=bargain))
+    best = max(stocks, key=bargain)
+    return Plan(
+        ChooseStock(decision=decision, stock=best),
+        lambda: said(
+            "{stock} does most for its price, and nobody else will get it as cheaply.",
+            stock=called(outlook.state, best),
+        ),
+    )

@@ -1,26 +1,31 @@
 """Which of the cards in play is used next, and with which item."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 
 from games.battle_princesses.moves import ActivateCard
 from games.battle_princesses.state import AssaultEntry, words_together
+from games.battle_princesses.telling.words import titled, whom, with_item
 from games.battle_princesses.using import can_pay
-from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
+from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType, Target
+from games.saying import Said, said
 from workers.bots.battle_princesses.aiming import aim
 from workers.bots.battle_princesses.outlook import Outlook
+from workers.bots.battle_princesses.plan import Plan, points
 
 ENOUGH = 0.05
 """What a use must bring to be worth the card."""
+RESOURCES = {Ability.RESOURCE}
 
 
-def next_use(outlook: Outlook, decision: str) -> ActivateCard | None:
+def next_use(outlook: Outlook, decision: str) -> Plan | None:
     """The use that brings most, apart from resources: these are gained when they are needed."""
     best: ActivateCard | None = None
     most = ENOUGH
-    share = assault_share(outlook)
+    share = cache(lambda: assault_share(outlook))
     for card, item, own in _uses(outlook):
         words = _words(outlook, card, item, own=own)
-        if not words:
+        if words.keys() <= RESOURCES:
             continue
         targets, harm = aim(outlook, words)
         gain = harm + _plain_gain(outlook, words, share) - _cost(outlook, card, item, own=own)
@@ -34,7 +39,25 @@ def next_use(outlook: Outlook, decision: str) -> ActivateCard | None:
                 targets=targets,
                 pay_cards=_discards(outlook, card) if own else (),
             )
-    return best
+    return Plan(best, *_reasons(outlook, best, most)) if best else None
+
+
+def _reasons(outlook: Outlook, use: ActivateCard, gain: float) -> Iterator[Callable[[], Said]]:
+    card = with_item(outlook.state, use.card, use.item)
+    yield lambda: said(
+        "Of all that I can use, {card} brings most; points: about {gain}.", card=card, gain=points(gain)
+    )
+    aimed = [(word, named) for word, named in use.targets.items() if word is not Ability.WISH]
+    for word, named in aimed:
+        yield partial(_aimed, outlook, word, named)
+
+
+def _aimed(outlook: Outlook, word: Ability, named: tuple[Target, ...]) -> Said:
+    return said(
+        "{word} hurts most against {targets}.",
+        word=titled(f"ability/{word.value}"),
+        targets=tuple(whom(outlook.state, target, outlook.seat) for target in named),
+    )
 
 
 def _uses(outlook: Outlook) -> Iterator[tuple[CardId, CardId | None, bool]]:
@@ -57,11 +80,11 @@ def _words(outlook: Outlook, card: CardId, item: CardId | None, *, own: bool) ->
     return words_together(of_card, outlook.words(item, guard=False)) if item else of_card
 
 
-def _plain_gain(outlook: Outlook, words: Abilities, share: float) -> float:
+def _plain_gain(outlook: Outlook, words: Abilities, share: Callable[[], float]) -> float:
     """What needs no target: points from the pool, and the assault if it gets through."""
     gain = outlook.worth[Ability.SCORE] * min(words.get(Ability.SCORE, 0), outlook.state.pool)
     if Ability.ATTACK in words or Ability.STEAL in words:
-        gain += _assault_gain(outlook, words) * share
+        gain += _assault_gain(outlook, words) * share()
     return gain
 
 

@@ -1,0 +1,2 @@
+CREATE TRIGGER noted AFTER INSERT OR UPDATE OR DELETE ON rated_games
+    FOR EACH ROW EXECUTE FUNCTION note_rating_change();

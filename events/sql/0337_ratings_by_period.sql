@@ -1,0 +1,1 @@
+CREATE INDEX ratings_by_period ON ratings (game, period);

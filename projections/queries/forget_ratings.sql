@@ -1,0 +1,1 @@
+DELETE FROM ratings WHERE game = %(game)s AND period >= %(begin)s RETURNING player, period

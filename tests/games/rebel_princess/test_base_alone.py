@@ -1,0 +1,103 @@
+"""Where only the base rules have a say, the short cuts come to what the whole stack of rules comes to.
+
+And where it is certain that nobody is asked at a moment, no rule would have asked anybody.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from games.fair import Chance, Vault
+from games.game import Decided
+from games.offers import offer
+from games.rebel_princess import base_alone
+from games.rebel_princess.cards import Card
+from games.rebel_princess.editions import EDITIONS
+from games.rebel_princess.events import Contender, TrickWon
+from games.rebel_princess.forms import due
+from games.rebel_princess.options import RebelOptions
+from games.rebel_princess.stack import choices, contest, in_force, is_quiet
+from games.rebel_princess.state import Moment, State
+from games.rebel_princess.steps import plain_steps
+from tests.support.random_play import as_move
+from tests.support.rebel_table import GAME
+from workers.bots.random_legal import fill_in
+
+GAMES = [(edition, players) for edition in EDITIONS for players in (3, 4, 6)]
+
+
+def states(edition: str, players: int) -> Iterator[State]:
+    """Every state of three random games, those between two events of a move among them."""
+    for number in range(3):
+        yield from states_of_one(edition, players, Random(f"{edition}/{players}/{number}"))
+
+
+def states_of_one(edition: str, players: int, luck: Random) -> Iterator[State]:
+    vault = Vault("game", luck.randbytes(8))
+    state = GAME.blank(RebelOptions(edition=edition, rounds="random"), players, None)
+    happened: object = GAME.begin(state, Chance(vault, b""))
+    while True:
+        assert isinstance(happened, Decided), happened
+        for event in happened.events:
+            state = GAME.evolve(state, event)  # type: ignore[arg-type]
+            yield state
+        waiting = GAME.waiting_for(state)
+        if not waiting:
+            return
+        seat = luck.choice(sorted(waiting))
+        move = as_move(GAME, fill_in(offer(luck.choice(GAME.forms(state, seat))), luck))
+        happened = GAME.decide(state, seat, move, Chance(vault, b""))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("edition", "players"), GAMES)
+def test_cards_are_as_free_as_the_stack_says(edition: str, players: int) -> None:
+    seen: Counter[bool] = Counter()
+    for state in states(edition, players):
+        seat = due(state)
+        if seat is None or state.moment is not Moment.PLAY:
+            continue
+        alone = in_force(state).leaves_choices
+        seen[alone] += 1
+        if alone:
+            legal, barred = base_alone.settled_choices(state, seat)
+            assert (legal, {bar.option: bar.citations for bar in barred}) == choices(state, seat).settled()
+            open_cards = [card for card in Card if base_alone.may_play(state, seat, card)]
+            assert open_cards == list(legal)
+    assert seen[True] > 50
+    assert seen[False] > 0
+
+
+@pytest.mark.parametrize(("edition", "players"), GAMES)
+def test_a_trick_is_won_by_whom_the_contest_says(edition: str, players: int) -> None:
+    seen: Counter[bool] = Counter()
+    for state in states(edition, players):
+        if state.moment is not Moment.AFTER_LAST_CARD or any(play.masked for play in state.trick.plays):
+            continue
+        alone = in_force(state).leaves_contest
+        seen[alone] += 1
+        if alone:
+            sheet = contest(state)
+            assert base_alone.trick_won(state) == TrickWon(
+                winner=sheet.winner().seat,
+                citations=sheet.reasons(),
+                contenders=tuple(
+                    Contender(seat=one.seat, cards=one.cards, strength=one.strength) for one in sheet.entries
+                ),
+            )
+    assert seen[True] > 10
+    assert seen[False] > 0
+
+
+@pytest.mark.parametrize(("edition", "players"), GAMES)
+def test_at_a_quiet_moment_nobody_is_asked(edition: str, players: int) -> None:
+    seen: Counter[tuple[bool, bool]] = Counter()
+    for state in states(edition, players):
+        if state.moment in (Moment.DRAFT, Moment.PLAY, Moment.SCORED, Moment.OVER) or state.asking:
+            continue
+        quiet, steps = is_quiet(state, state.moment), plain_steps(state)
+        assert not (quiet and steps), (state.moment, state.round.card, state.princesses)
+        seen[quiet, bool(steps)] += 1
+    assert seen[True, False] > 10
+    assert seen[False, True] > 10

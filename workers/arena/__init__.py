@@ -1,0 +1,1 @@
+"""The arena: how strong bots are, measured in memory, without a table or a database."""

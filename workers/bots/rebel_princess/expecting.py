@@ -1,0 +1,27 @@
+"""What a trick that has not begun may cost, as things are or if something were changed."""
+
+from collections.abc import Callable
+from random import Random
+
+from games.rebel_princess.state import State
+from workers.bots.rebel_princess.imagining import finished, winner_of
+from workers.bots.rebel_princess.thoughts import Thoughts
+
+Change = Callable[[State], State]
+
+
+def as_it_is(state: State) -> State:
+    return state
+
+
+def expected(thoughts: Thoughts, change: Change = as_it_is) -> float:
+    """What this trick is likely to cost, with each guess changed like this. Lower is better.
+
+    The same luck for every change: what differs is due to the change alone.
+    """
+    total = 0.0
+    for number, guess in enumerate(thoughts.guesses):
+        trick = finished(change(guess), thoughts.prices, Random(number), thoughts.seat)
+        if trick.trick.plays:
+            total += thoughts.worth(winner_of(trick), trick.trick.cards)
+    return total / len(thoughts.guesses)
