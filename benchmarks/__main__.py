@@ -5,6 +5,7 @@ from importlib import import_module
 BENCHMARKS = (
     "engine",
     "deciding_again",
+    "projecting",
     "sizes",
     "appends",
     "http_moves",

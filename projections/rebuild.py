@@ -12,7 +12,7 @@ from events.settings import Settings
 from events.store import EventStore
 from events.terminal import counted, progress
 from projections.ladder.closing import Ladder
-from projections.projection import Projection
+from projections.projection import AnyProjection
 from projections.projector import Projector
 from projections.registry import PROJECTIONS
 
@@ -47,7 +47,7 @@ async def _run(settings: Settings) -> Rebuilt:
 
 async def rebuild(
     store: EventStore,
-    projections: Sequence[Projection] = PROJECTIONS,
+    projections: Sequence[AnyProjection] = PROJECTIONS,
     *,
     each: Callable[[], object] = lambda: None,
 ) -> Rebuilt:

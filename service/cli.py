@@ -74,7 +74,7 @@ def worker() -> None:
 
 @main.command()
 def projector() -> None:
-    """Run the projector: player views, scorepads, the lobby, the ladder."""
+    """Run the projector: saved views, scorepads, the lobby, the ladder."""
     from projections.runner import run
 
     run(for_process())

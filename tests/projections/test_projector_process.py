@@ -132,13 +132,13 @@ async def open_table(commands: Commands) -> str:
 
 
 async def followed(pool: Pool, game_id: str, version: int) -> None:
-    """Wait until the lobby shows this version of the game."""
+    """Wait until the projections are at this version of the game."""
     deadline = time.monotonic() + 20
     while True:
         async with pool.connection() as link:
-            cursor = await link.execute("SELECT version FROM lobby WHERE game_id = %s", [game_id])
+            cursor = await link.execute("SELECT version FROM checkpoints WHERE game_id = %s", [game_id])
             row = await cursor.fetchone()
         if row is not None and row[0] >= version:
             return
-        assert time.monotonic() < deadline, f"the lobby shows {row}"
+        assert time.monotonic() < deadline, f"the projections are at {row}"
         await asyncio.sleep(0.01)
