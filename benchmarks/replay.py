@@ -16,7 +16,7 @@ import psycopg
 
 from events.codec import tag_of
 from games.registry import DEALERS
-from projections.folding import WAYPOINTS_APART
+from projections.folding import KEPT_APART
 from tests.support.guests import FIRST_GAME, Guest, register
 from tests.support.running_house import RunningHouse
 
@@ -26,7 +26,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "Battle Princesses": {"game": "battle-princesses", "round_limit": 30},
 }
 EARLY, LATE = 60, 600
-FARTHEST = 9 * WAYPOINTS_APART - 1
+FARTHEST = 4 * KEPT_APART - 1
 """A late version that is as far from a saved one as any."""
 LOOKS = 200
 AT_MOST, TWICE = 5.0, 2.0

@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Struct
 
 from events.codec import Codec, codec_for
-from events.envelope import START, Mark, Sealed, open_public, readable_parts, unseal
-from games.audience import Event, Viewer, join
+from events.envelope import HOUSE_READER, START, Mark, Sealed, open_public, readable_parts, unseal
+from games.audience import Event, Viewer, join, may_read
 from games.table.dealer import Dealer
 from games.table.events import Rewound
 from games.table.state import Status, Table
@@ -96,10 +96,10 @@ def _told(row: Sealed, codec: Codec, viewers: Iterable[Viewer]) -> tuple[PublicE
     event = PublicEvent(row.version, public.at, codec.event(public.data, public.schema))
     if row.private == NOTHING_PRIVATE:
         return event, NOBODY_ELSE
-    own = {}
+    parts, own = readable_parts(row, HOUSE_READER), {}
     for viewer in viewers:
-        if parts := readable_parts(row, viewer):
-            private = {key: msgspec.json.decode(part) for key, part in parts.items()}
+        private = {key: msgspec.json.decode(part) for key, part in parts.items() if may_read(key, viewer)}
+        if private:
             own[viewer] = codec.event(join(public.data, private), public.schema)
     return event, own
 

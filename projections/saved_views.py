@@ -38,19 +38,14 @@ class SavedViews:
     ) -> None:
         if rows:
             tables = {each.mark: each.tables for each in (*progress.waypoints, progress.end)}
-            shape = layout(progress.dealer.game)
-            values = [
-                {
-                    "game_id": progress.game_id,
-                    "version": mark.version,
-                    "hash": mark.hash,
-                    "shape": shape,
-                    "seen": freeze(tables[mark]),
-                }
-                for mark in rows
-            ]
-            async with connection.cursor() as cursor:
-                await cursor.executemany(query("save_views"), values)
+            values = {
+                "game_id": progress.game_id,
+                "shape": layout(progress.dealer.game),
+                "versions": [mark.version for mark in rows],
+                "hashes": [mark.hash for mark in rows],
+                "seen": [freeze(tables[mark]) for mark in rows],
+            }
+            await connection.execute(query("save_views"), values)
         if progress.is_over:
             table = progress.public
             kept = [version for version in range(1, table.version + 1) if is_kept(table, version)]

@@ -17,13 +17,11 @@ from games.table.state import Table
 
 SPECTATORS = -1
 """The number that spectators have among the seats."""
-LEVEL = 3
-"""How hard to deflate: the default takes twice as long and saves a tenth."""
 
 
 def freeze(tables: Mapping[Viewer, Table[Any]]) -> bytes:
     """Side by side they take little more room than one: most of each stands in the one before."""
-    return compress(msgspec.json.encode({_number(viewer): table for viewer, table in tables.items()}), LEVEL)
+    return compress(msgspec.json.encode({_number(viewer): table for viewer, table in tables.items()}))
 
 
 def thaw(game: AnyGame, frozen: bytes, viewer: Viewer) -> Table[Any] | None:

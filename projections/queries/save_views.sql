@@ -1,4 +1,5 @@
 INSERT INTO saved_views (game_id, version, hash, shape, seen)
-VALUES (%(game_id)s::UUID, %(version)s, %(hash)s, %(shape)s, %(seen)s)
+SELECT %(game_id)s::UUID, version, hash, %(shape)s, seen
+FROM unnest(%(versions)s::INTEGER[], %(hashes)b::BYTEA[], %(seen)b::BYTEA[]) AS saved (version, hash, seen)
 ON CONFLICT (game_id, version) DO UPDATE
 SET hash = excluded.hash, shape = excluded.shape, seen = excluded.seen
