@@ -22,6 +22,7 @@ import uvloop
 from events.commands import Commands, Committed
 from events.database import open_pool
 from events.envelope import Sealed
+from events.garbage import freeze_loaded_objects
 from events.migrate import migrate
 from events.store import EventStore
 from events.wake import Wakes
@@ -143,6 +144,7 @@ async def _rebuilt(url: str) -> None:
     async with open_pool(url, max_size=4) as pool:
         store = EventStore(pool)
         games = [game_id async for game_id in store.game_ids()]
+        freeze_loaded_objects()  # as the command does
         folding = await _folding(store, games)
         events = sum([len(await store.read(game_id)) for game_id in games])
         began, cpu = time.monotonic(), time.process_time()

@@ -8,6 +8,7 @@ from msgspec import Struct
 from rich.console import Console
 
 from events.database import open_pool
+from events.garbage import freeze_loaded_objects
 from events.settings import Settings
 from events.store import EventStore
 from events.terminal import counted, progress
@@ -34,6 +35,7 @@ async def _run(settings: Settings) -> Rebuilt:
     console = Console(highlight=False, soft_wrap=True)
     async with open_pool(settings.database_url or "", max_size=4) as pool:
         store = EventStore(pool)
+        freeze_loaded_objects()
         with progress("Rebuilding the projections", await store.game_count()) as done:
             rebuilt = await rebuild(store, each=done)
     for game_id in rebuilt.parked:

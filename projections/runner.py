@@ -10,6 +10,7 @@ import psycopg
 import uvloop
 
 from events.database import open_service_pool
+from events.garbage import freeze_loaded_objects
 from events.settings import Settings
 from events.store import EventStore
 from events.wake import Wakes
@@ -41,6 +42,7 @@ def run(settings: Settings) -> None:
 async def _run(settings: Settings) -> None:
     async with open_service_pool(settings, max_size=4) as pool:
         follower, keeper = Follower(Projector(EventStore(pool))), LadderKeeper(Ladder(pool))
+        freeze_loaded_objects()
 
         def stop() -> None:
             follower.stop()

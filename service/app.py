@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
 import os
 import resource
@@ -50,6 +49,7 @@ import service.suggestions
 import service.tokens.route
 import service.verifiers.route
 import service.wishes  # noqa: F401
+from events.garbage import freeze_loaded_objects
 from events.proof.keys import signing_keys
 from events.settings import Settings
 from service.http import problems
@@ -114,7 +114,7 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
     async with open_services(settings) as services:
         app.state.services = services
         _end_streams_on_sigterm(services)
-        _freeze_loaded_objects()
+        freeze_loaded_objects()
         sys.setswitchinterval(TURN)
         yield
 
@@ -141,13 +141,6 @@ def _allow_connections() -> None:
     if soft != resource.RLIM_INFINITY and soft < wanted:
         most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-
-
-def _freeze_loaded_objects() -> None:
-    """Keep the garbage collector from searching what is loaded by now and stays for good."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
 
 
 def _respond_outside_operations(request: Request[Any, Any, Any], error: Exception) -> LitestarResponse[bytes]:
