@@ -27,7 +27,8 @@ from projections.saved_views import nearest_saved
 from projections.snapshots import thaw_all
 
 query = statements("projections")
-REMEMBERED = 256
+REMEMBERED = 1024
+"""How many games are gone on with from memory, where each takes some 70 KB."""
 LONGEST_ERROR = 4_000
 
 PARKED = (
