@@ -13,17 +13,29 @@ from events.database import DatabaseUnavailable, Pool
 from events.envelope import Sealed
 from events.store import EventStore
 from games.game import Scorepad
-from games.table.commands import Actor, Rewind
+from games.table.commands import Actor, Rewind, SitDown, Start
 from games.table.dealer import Dealer
 from games.table.state import Status, Table, Visibility
+from games.table.terms import Terms
 from projections.folding import Folded, FoldedTail, fold_for_everybody
 from projections.projection import Progress
 from projections.projector import Projector
 from projections.rebuild import rebuild
 from projections.registry import PROJECTIONS
 from projections.scorepads import public_scorepad
-from tests.projections.conftest import DEALER, TABLES, all_of, all_rows, open_table, play_moves, start_game
+from tests.projections.conftest import (
+    DEALER,
+    PLAYERS,
+    TABLES,
+    accepted,
+    all_of,
+    all_rows,
+    open_table,
+    play_moves,
+    start_game,
+)
 from tests.support.failovers import lose_the_end
+from tests.support.small_game import MagpieOptions
 
 
 async def test_rows_rebuilt_from_scratch_equal_the_live_ones_rewinds_included(
@@ -304,6 +316,31 @@ async def test_a_stored_scorepad_is_shown_to_everybody_or_not_at_all(
     await play_moves(commands, behind, Random(9), most=1)
     assert await public_scorepad(store.pool, behind) is None
     assert await public_scorepad(store.pool, hidden) is None
+
+
+async def test_a_game_that_nobody_may_watch_has_no_pad_until_it_is_over(
+    store: EventStore, commands: Commands
+) -> None:
+    opened = await commands.open_table(
+        "anna", MagpieOptions(), len(PLAYERS), Visibility.PUBLIC, terms=Terms(spectators=False)
+    )
+    assert isinstance(opened, Committed)
+    game_id, projector = opened.game_id, Projector(store)
+    await projector.follow(game_id)
+    assert await public_scorepad(store.pool, game_id) is not None
+    for player in PLAYERS:
+        await accepted(commands, game_id, Actor(player=player), SitDown())
+    await accepted(commands, game_id, Actor(player="anna"), Start())
+    await projector.follow(game_id)
+    assert await rows_of(store.pool, "scorepads", game_id) == []
+    rows = await all_rows(store.pool)
+    await rebuild(store)
+    assert await all_rows(store.pool) == rows
+    table = await play_moves(commands, game_id, Random(9))
+    await projector.follow(game_id)
+    stored = await public_scorepad(store.pool, game_id)
+    assert stored is not None
+    assert stored.pad == DEALER.scorepad(table)
 
 
 class Fussy:
