@@ -36,6 +36,14 @@ PARKED = (
     "it is. Mend the cause below, then run `ballroom rebuild`."
 )
 
+NO_GAMES_FAULT = (
+    psycopg.OperationalError,
+    # A later version has migrated the database under this one: until it is replaced, nothing can be written.
+    psycopg.errors.UndefinedTable,
+    psycopg.errors.UndefinedColumn,
+    psycopg.errors.InsufficientPrivilege,
+)
+
 log = logging.getLogger(__name__)
 
 
@@ -70,7 +78,7 @@ class Projector:
         """
         try:
             return await self._follow(game_ids)
-        except psycopg.OperationalError:
+        except NO_GAMES_FAULT:
             self._forget(game_ids)
             raise
         except Exception as poison:
@@ -91,7 +99,7 @@ class Projector:
                     await link.execute(query("reclaim_game"), {"game_id": game_id})
                     await self._forget_rows(link, game_id)
                     await self._project(link, {game_id: START})
-        except psycopg.OperationalError:
+        except NO_GAMES_FAULT:
             raise
         except Exception as poison:
             await self._park(game_id, poison)

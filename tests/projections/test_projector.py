@@ -218,6 +218,17 @@ async def test_a_database_that_goes_away_parks_nobody(
     assert await Projector(store).follow(game_id)
 
 
+async def test_a_database_that_a_later_version_has_changed_parks_nobody(
+    store: EventStore, commands: Commands
+) -> None:
+    games = [await start_game(commands) for _ in range(2)]
+    old = Projector(store, (*PROJECTIONS, Fussy(games[0], psycopg.errors.UndefinedTable)))
+    with pytest.raises(psycopg.errors.UndefinedTable):
+        await old.follow(*games)
+    assert sorted(await Projector(store).games_behind()) == sorted(games)
+    assert await Projector(store).follow(*games) == 2
+
+
 async def test_only_games_that_have_changed_of_late_are_found_quickly_and_all_of_them_in_the_end(
     store: EventStore, commands: Commands
 ) -> None:
