@@ -7,7 +7,7 @@ from games.rebel_princess.course import Happening, answers_to, card_played, firs
 from games.rebel_princess.epochs import begun_epochs
 from games.rebel_princess.events import AnswerGiven
 from games.rebel_princess.moves import PlayCard, RebelMove
-from games.rebel_princess.playing import played
+from games.rebel_princess.playing import plainly_played, played
 from games.rebel_princess.refusing import refusal_of
 from games.rebel_princess.state import Asking, State
 from games.rebel_princess.steps import step_behind
@@ -30,6 +30,8 @@ def decide(
     state: State, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes
 ) -> Decided[State] | Refusal:
     """What the move brings about, up to the next decision."""
+    if isinstance(move, PlayCard) and (card := plainly_played(state, seat, move)):
+        return card_played(state, card, chance, wishes)
     refusal = refusal_of(state, seat, move)
     if refusal is not None:
         return refusal

@@ -9,14 +9,13 @@ from games.audience import Seat
 from games.game import Refusal, unfit
 from games.last_answer import remembers_last
 from games.offers import Barred, Form, Option, Pick, fits, tag_of, with_leave
-from games.rebel_princess import base_alone
 from games.rebel_princess.cards import RANKS, Card, Cards, Suit, deck_for
 from games.rebel_princess.decisions import placed
 from games.rebel_princess.moves import PlayCard, RebelMove
 from games.rebel_princess.naming import in_english
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess
 from games.rebel_princess.rulings import RULINGS
-from games.rebel_princess.stack import choices, edition_of, in_force, settled_choices
+from games.rebel_princess.stack import choices, edition_of, settled_choices
 from games.rebel_princess.state import Activation, State, with_power, with_trick
 from games.rebel_princess.steps import step_behind
 from games.rebel_princess.window import SPENT, as_copy, powers_with_a_card, princess_of, why_not
@@ -31,8 +30,7 @@ POWER = Pick(field="power", options=(True,), citations=("base/powers",))
 @remembers_last
 def forms_for(state: State, seat: Seat) -> tuple[Form, ...]:
     """Everything this seat may do now. Asks only what the seat knows."""
-    write = _answers if state.asking else _play_forms
-    forms = write(state, seat)
+    forms = _answers(state, seat) if state.asking else _play_forms(state, seat)
     return tuple(with_leave(forms, state.leaves, seat) if state.leaves else forms)
 
 
@@ -79,8 +77,12 @@ def _play_forms(state: State, seat: Seat) -> Sequence[Form]:
     if state.trick.powers:
         state = without_card_power(state, seat)
     legal, barred = settled_choices(state, seat)
-    forms = [_card_form(state, legal, barred, OWN_CARDS)]
-    for power in powers_with_a_card(state, seat):
+    form = _card_form(state, legal, barred, OWN_CARDS)
+    powers = powers_with_a_card(state, seat)
+    if not powers:
+        return (form,)
+    forms = [form]
+    for power in powers:
         if may_use_with_a_card(state, seat, power) and (form := powered_form(state, seat, power)):
             forms.append(form)
     return forms
@@ -135,17 +137,6 @@ def _card_form(state: State, legal: Cards, barred: tuple[Barred, ...], cites: Ci
         barred=barred,
         apart=False,
     )
-
-
-def is_plainly_open(state: State, seat: Seat, move: PlayCard) -> bool:
-    """Can it be seen without a form that this card may be played? Where more than the base rules have a say
-    about it, the form must tell.
-    """
-    if move.power or move.copies or state.asking or due(state) != seat:
-        return False
-    if move.decision != play_decision(state) or not in_force(state).leaves_choices:
-        return False
-    return base_alone.may_play(state, seat, move.card)
 
 
 def unfit_for(state: State, seat: Seat, move: RebelMove) -> Refusal | None:

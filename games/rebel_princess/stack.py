@@ -33,7 +33,8 @@ class InForce:
 
     Base rules, the round card, powers in the order activated; Rebel of the Ball has the last word. Those who
     have `steps` are listed by the moment. `shape`, how the trick is played, follows from the rules alone.
-    `quiet`: the moments at which nobody is asked who has no power for them, while there are cards to play.
+    `quiet`: the moments at which nobody is asked who has no power for them, while there are cards to play;
+    `quiet_till_the_lead`: that is all of them, from the last card of a trick to the next lead.
     `leaves_choices`, `leaves_contest`: what may be played, and who wins, is left to the base rules.
     """
 
@@ -44,6 +45,7 @@ class InForce:
         "leaves_choices",
         "leaves_contest",
         "quiet",
+        "quiet_till_the_lead",
         "reading",
         "shape",
         "steps",
@@ -74,6 +76,7 @@ class InForce:
         )
         if self.shape.kept_at_the_end:
             self.quiet -= {AFTER_TRICK}
+        self.quiet_till_the_lead = self.quiet == QUIET_AT_BEST
         self.leaves_choices = not self.reading and all(rule in BASE_RULES for rule in self.choices)
         self.leaves_contest = not (self.reading or self.values) and all(
             rule in BASE_RULES for rule in self.contest
@@ -94,7 +97,18 @@ def _answered_by(rule: type[Rule]) -> Sequence[str]:
 
 
 def in_force(state: State) -> InForce:
-    return _in_force(state.options.box, state.round.card, state.trick.powers)
+    """The rules of this trick; they stay the same for many a move, and each asks for them several times."""
+    global _last_in_force
+    box, card, powers = state.options.box, state.round.card, state.trick.powers
+    known = _last_in_force
+    if known is not None and known[2] is powers and known[1] is card and known[0] is box:
+        return known[3]
+    rules = _in_force(box, card, powers)
+    _last_in_force = (box, card, powers, rules)
+    return rules
+
+
+_last_in_force: tuple[str, str, tuple[Activation, ...], InForce] | None = None
 
 
 @lru_cache(maxsize=8192)
@@ -122,10 +136,19 @@ def is_quiet(state: State, moment: Moment) -> bool:
     if moment not in QUIET_AT_BEST or this_round.queue or moment not in in_force(state).quiet:
         return False
     acting = acting_in(state.options.box, this_round.card, state.princesses).seats[moment]
-    if acting and not acting.issubset(this_round.exhausted):
+    if not acting.issubset(this_round.exhausted) and state.powers_are_on():
         return False
     # While there are cards left to play, nothing is picked up and no round ends.
     return moment is not AFTER_TRICK or this_round.hands[0].size > 0
+
+
+def is_quiet_till_the_lead(state: State) -> bool:
+    """Is it certain that no rule has steps between the last card of this trick and the next lead?"""
+    this_round = state.round
+    if this_round.queue or not in_force(state).quiet_till_the_lead or not this_round.hands[0].size:
+        return False
+    acting = acting_in(state.options.box, this_round.card, state.princesses).between_leads
+    return acting.issubset(this_round.exhausted) or not state.powers_are_on()
 
 
 def shape(state: State) -> Shape:

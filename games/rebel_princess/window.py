@@ -327,10 +327,14 @@ def _usable(state: State, seat: Seat, powers: Sequence[Princess]) -> Sequence[Pr
 
 
 class Acting(NamedTuple):
-    """Who has a power for what in a round: `powers` by occasion and seat, and the `seats` by moment."""
+    """Who has a power for what in a round: `powers` by occasion and seat, and the `seats` by moment.
+
+    `between_leads`: the seats of all these moments.
+    """
 
     powers: Mapping[Occasion, Mapping[Seat, Sequence[Princess]]]
     seats: Mapping[Moment, frozenset[Seat]]
+    between_leads: frozenset[Seat]
 
 
 @lru_cache(maxsize=4096)
@@ -346,7 +350,7 @@ def acting_in(box: str, card: str, princesses: tuple[str, ...]) -> Acting:
         moment: frozenset(seat for occasion in occasions for seat in acting.get(occasion, ()))
         for moment, occasions in OCCASIONS.items()
     }
-    return Acting(acting, seats)
+    return Acting(acting, seats, frozenset[Seat]().union(*seats.values()))
 
 
 def _occasions_of(power: Princess, card: RoundCard) -> Sequence[Occasion]:
