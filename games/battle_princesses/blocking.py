@@ -119,7 +119,10 @@ def _next_asked(state: Battle, chain: ReactionChain) -> Seat | None:
     is_block = len(chain.links) > 1 or chain.root.blocks is not None
     if LinkPart.MAIN in link.dead or (is_block and link.dead):
         return None
-    return next((seat for seat in link.queue if reactions(state, seat)), None)
+    against, named = set(live_parts(state, link)), chain.root.named
+    if not against:
+        return None
+    return next((seat for seat in link.queue if counter_cards(state, seat, against, named)), None)
 
 
 def _outcome(chain: ReactionChain) -> Event:

@@ -1,5 +1,7 @@
 """A turn from its check to the next, the end of a round, and the ends of a battle."""
 
+from functools import lru_cache
+
 from games.audience import Seat
 from games.battle_princesses.assaults import drop_lost_entries, resolve
 from games.battle_princesses.blocking import settle
@@ -68,8 +70,9 @@ def begin_turn(course: Course, number: int, seat: Seat) -> None:
 
 def leaders(state: Battle) -> tuple[Seat, ...]:
     """Those who have the most points."""
-    most = max(state.points(seat) for seat in state.standing)
-    return tuple(seat for seat in state.standing if state.points(seat) == most)
+    points = {seat: state.points(seat) for seat in state.standing}
+    most = max(points.values())
+    return tuple([seat for seat, has in points.items() if has == most])
 
 
 def _check_crown(course: Course) -> None:
@@ -138,22 +141,24 @@ def cleaned(state: Battle) -> FieldCleaned:
     """Poison, stun, wishes, exhausted cards, in this order. (B-035)"""
     seat = state.active
     own = state.kingdoms[seat].field
-    poison = tuple(name for name, card in own.items() if card.poison)
+    poison = tuple([name for name, card in own.items() if card.poison])
     run_out = [name for name in poison if own[name].poison == 1]
     princess = state.kingdoms[seat].princess
     poisoned = tuple(name for name in run_out if name != princess)
     wished_away = tuple(
-        name
-        for kingdom in state.kingdoms
-        for name, card in kingdom.field.items()
-        if card.wished and not card.wish and name != kingdom.princess and name not in poisoned
+        [
+            name
+            for kingdom in state.kingdoms
+            for name, card in kingdom.field.items()
+            if card.wished and not card.wish and name != kingdom.princess and name not in poisoned
+        ]
     )
     gone = {*poisoned, *wished_away}
     discarded = {other: _exhausted(state.kingdoms[other], gone) for other in state.order}
     return FieldCleaned(
         seat=seat,
         poison=poison,
-        stun=tuple(name for name, card in own.items() if card.stun),
+        stun=tuple([name for name, card in own.items() if card.stun]),
         poisoned=poisoned,
         wished_away=wished_away,
         struck=princess in run_out and own[princess].ready,
@@ -163,10 +168,13 @@ def cleaned(state: Battle) -> FieldCleaned:
 
 def _exhausted(kingdom: Kingdom, gone: set[CardId]) -> tuple[CardId, ...]:
     """Everybody's exhausted cards are cleaned up, but no princess. (B-036)"""
+    princess = kingdom.princess
     return tuple(
-        name
-        for name, card in kingdom.field.items()
-        if not card.ready and name != kingdom.princess and name not in gone
+        [
+            name
+            for name, card in kingdom.field.items()
+            if not card.ready and name != princess and name not in gone
+        ]
     )
 
 
@@ -195,6 +203,7 @@ def _refill(course: Course, seat: Seat) -> None:
         missing -= len(drawn)
 
 
+@lru_cache(maxsize=4096)
 def by_name(card: CardId) -> tuple[str, int]:
     """The order of cards before they are shuffled: by what they are, then by their number."""
     slug, _, number = card.partition(".")
@@ -207,7 +216,8 @@ def by_name(card: CardId) -> tuple[str, int]:
 def end_turn(course: Course) -> None:
     """The next in turn order; after the last one the round is over."""
     state = course.state
-    later = [seat for seat in state.order[state.order.index(state.active) + 1 :] if seat in state.standing]
+    standing = state.standing
+    later = [seat for seat in state.order[state.order.index(state.active) + 1 :] if seat in standing]
     if later:
         begin_turn(course, state.round, later[0])
     else:

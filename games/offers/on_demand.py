@@ -26,13 +26,12 @@ class WrittenOnDemand(Sequence[Form]):
     @overload
     def __getitem__(self, place: slice) -> Sequence[Form]: ...
     def __getitem__(self, place: int | slice) -> Form | Sequence[Form]:
+        if isinstance(place, slice):
+            return tuple(self)[place]
         page = self._pages[place]
-        if isinstance(page, list):
-            return WrittenOnDemand(page)
         if isinstance(page, Form):
             return page
-        form = page()
-        self._pages[place] = form  # type: ignore[call-overload]
+        form = self._pages[place] = page()
         return form
 
     def __iter__(self) -> Iterator[Form]:

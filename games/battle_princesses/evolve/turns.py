@@ -97,6 +97,9 @@ def _field_cleaned(state: Battle, event: FieldCleaned) -> Battle:
 
 
 def _cleaned(kingdom: Kingdom, gone: tuple[CardId, ...], discarded: tuple[CardId, ...]) -> Kingdom:
+    marked = [card for card in kingdom.field.values() if card.blocked or card.used or card.wished]
+    if not (marked or gone or discarded):
+        return kingdom
     left = {
         name: replace(card, blocked=False, used=False, wished=False)
         if card.blocked or card.used or card.wished
