@@ -64,6 +64,10 @@ class Happening:
         """Let the game go on until somebody must decide."""
         while events := self._next(chance, wishes):
             self.add(events)
+        return self.decided
+
+    @property
+    def decided(self) -> Decided[State]:
         return Decided(tuple(self.events), self.state)
 
     def _next(self, chance: Chance, wishes: Wishes) -> Sequence[Event]:
@@ -171,7 +175,7 @@ def _play_opened(state: State, leader: Seat, how: Shape) -> PlayOpened:
 def _trick_won(state: State) -> Sequence[Event]:
     """Somebody wins the trick, and takes it at once if nothing comes before that."""
     won = trick_won(state)
-    return (won, TrickCaptured(winner=won.winner)) if is_quiet(state, Moment.WON) else (won,)
+    return (won, TrickCaptured(winner=won.winner)) if is_quiet(state, WON) else (won,)
 
 
 def _trick_by_itself(state: State) -> Sequence[Event]:
@@ -196,7 +200,7 @@ def _next_trick(state: State) -> Sequence[Event]:
     assert trick.winner is not None
     leader = trick.winner if chosen is None else chosen
     opened = TrickOpened(number=trick.number + 1, leader=leader)
-    if not is_quiet(state, Moment.BEFORE_TRICK):
+    if not is_quiet(state, BEFORE_TRICK):
         return (opened,)
     return (opened, _play_opened(state, leader, shape_of_next(state)))
 
@@ -222,7 +226,7 @@ def _after_scoring(state: State, chance: Chance) -> Sequence[Event]:
     return outcome(state, edition_of(state), chance)
 
 
-PLAY = Moment.PLAY
+PLAY, WON, BEFORE_TRICK = Moment.PLAY, Moment.WON, Moment.BEFORE_TRICK
 THEN: Mapping[Moment, Callable[[State, Chance], Sequence[Event]]] = {
     Moment.DRAFT: _first_round,
     Moment.ROUND_SETUP: lambda state, _: (TrickOpened(number=1, leader=state.round.starter),),

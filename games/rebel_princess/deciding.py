@@ -40,17 +40,20 @@ def decide(
     (asking,) = [asking for asking in state.asking if asking.decision == move.decision]
     if asking.answers.get(seat) == move:
         return Decided((), state)  # the same answer again is no event
-    return _answered(state, asking, seat, move, chance).run_on(chance, wishes)
+    return _answered(state, asking, seat, move, chance, wishes)
 
 
-def _answered(state: State, asking: Asking, seat: Seat, move: RebelMove, chance: Chance) -> Happening:
+def _answered(
+    state: State, asking: Asking, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes
+) -> Decided[State]:
     """The answer, and what it settles."""
-    step = step_behind(state, asking)
-    so_far = Happening(state, (AnswerGiven(seat=seat, decision=asking.decision, answer=move),))
-    answers = answers_to(so_far.state, asking.decision)
-    outcome = step.respond(so_far.state, asking.decision, answers, chance)
+    step, decision = step_behind(state, asking), asking.decision
+    so_far = Happening(state, (AnswerGiven(seat=seat, decision=decision, answer=move),))
+    outcome = step.respond(so_far.state, decision, answers_to(so_far.state, decision), chance)
+    if not outcome:
+        return so_far.decided  # the game waits for others, as it did before
     # Where one seat alone is asked, its answer and what comes of it are one thing.
-    if len(asking.seats) == 1 and outcome and not step.keeps_answers:
-        return Happening(state, outcome)
+    if len(asking.seats) == 1 and not step.keeps_answers:
+        return Happening(state, outcome).run_on(chance, wishes)
     so_far.add(outcome)
-    return so_far
+    return so_far.run_on(chance, wishes)

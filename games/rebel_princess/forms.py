@@ -23,7 +23,7 @@ from games.rulebook import Citations
 
 ALONE = tuple(frozenset((seat,)) for seat in range(max(RANKS)))
 """One seat, which is whom a game mostly waits for."""
-PLAY_CARD = tag_of(PlayCard)
+PLAY_CARD, ON_PLAY = tag_of(PlayCard), Occasion.ON_PLAY
 POWER = Pick(field="power", options=(True,), citations=("base/powers",))
 
 
@@ -77,11 +77,11 @@ def _play_forms(state: State, seat: Seat) -> Sequence[Form]:
     if state.trick.powers:
         state = without_card_power(state, seat)
     legal, barred = settled_choices(state, seat)
-    form = _card_form(state, legal, barred, OWN_CARDS)
+    plain = _card_form(state, legal, barred, OWN_CARDS)
     powers = powers_with_a_card(state, seat)
     if not powers:
-        return (form,)
-    forms = [form]
+        return (plain,)
+    forms = [plain]
     for power in powers:
         if may_use_with_a_card(state, seat, power) and (form := powered_form(state, seat, power)):
             forms.append(form)
@@ -114,14 +114,15 @@ def without_card_power(state: State, seat: Seat) -> State:
 
 def _goes_with_a_card(state: State, power: Activation) -> bool:
     princess = edition_of(state).princess(power.princess)
-    return princess is not None and princess.acts is Occasion.ON_PLAY
+    return princess is not None and princess.acts is ON_PLAY
 
 
 def may_use_with_a_card(state: State, seat: Seat, power: Princess) -> bool:
     """Ready, or in use since her first card of this trick: one use may cover both. (R-347, R-351)"""
-    in_use = any(play.seat == seat and play.power == power.slug for play in state.trick.plays)
     bars = why_not(state, seat, power)
-    return not bars or (in_use and power.covers_both_cards and bars == SPENT)
+    if not bars or not power.covers_both_cards or bars != SPENT:
+        return not bars
+    return any(play.seat == seat and play.power == power.slug for play in state.trick.plays)
 
 
 def _card_form(state: State, legal: Cards, barred: tuple[Barred, ...], cites: Citations, *more: Pick) -> Form:

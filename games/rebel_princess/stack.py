@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from operator import is_
 
 from msgspec.structs import replace
 
@@ -33,8 +34,7 @@ class InForce:
 
     Base rules, the round card, powers in the order activated; Rebel of the Ball has the last word. Those who
     have `steps` are listed by the moment. `shape`, how the trick is played, follows from the rules alone.
-    `quiet`: the moments at which nobody is asked who has no power for them, while there are cards to play;
-    `quiet_till_the_lead`: that is all of them, from the last card of a trick to the next lead.
+    `quiet`: the moments at which nobody is asked who has no power for them, while there are cards to play.
     `leaves_choices`, `leaves_contest`: what may be played, and who wins, is left to the base rules.
     """
 
@@ -45,7 +45,6 @@ class InForce:
         "leaves_choices",
         "leaves_contest",
         "quiet",
-        "quiet_till_the_lead",
         "reading",
         "shape",
         "steps",
@@ -76,7 +75,6 @@ class InForce:
         )
         if self.shape.kept_at_the_end:
             self.quiet -= {AFTER_TRICK}
-        self.quiet_till_the_lead = self.quiet == QUIET_AT_BEST
         self.leaves_choices = not self.reading and all(rule in BASE_RULES for rule in self.choices)
         self.leaves_contest = not (self.reading or self.values) and all(
             rule in BASE_RULES for rule in self.contest
@@ -133,10 +131,7 @@ def _of_the_round(box: str, card: str) -> tuple[Rule, ...]:
 def is_quiet(state: State, moment: Moment) -> bool:
     """Is it certain that no rule has steps at this moment, be it now or next? Then none need be asked."""
     this_round = state.round
-    if moment not in QUIET_AT_BEST or this_round.queue or moment not in in_force(state).quiet:
-        return False
-    acting = acting_in(state.options.box, this_round.card, state.princesses).seats[moment]
-    if not acting.issubset(this_round.exhausted) and state.powers_are_on():
+    if moment not in QUIET_AT_BEST or this_round.queue or moment not in _quiet_moments(state):
         return False
     # While there are cards left to play, nothing is picked up and no round ends.
     return moment is not AFTER_TRICK or this_round.hands[0].size > 0
@@ -145,10 +140,27 @@ def is_quiet(state: State, moment: Moment) -> bool:
 def is_quiet_till_the_lead(state: State) -> bool:
     """Is it certain that no rule has steps between the last card of this trick and the next lead?"""
     this_round = state.round
-    if this_round.queue or not in_force(state).quiet_till_the_lead or not this_round.hands[0].size:
-        return False
-    acting = acting_in(state.options.box, this_round.card, state.princesses).between_leads
-    return acting.issubset(this_round.exhausted) or not state.powers_are_on()
+    return not this_round.queue and this_round.hands[0].size > 0 and _quiet_moments(state) == QUIET_AT_BEST
+
+
+def _quiet_moments(state: State) -> frozenset[Moment]:
+    """The moments at which nobody is asked, while there are cards to play: the rules in force are silent, and
+    whoever has a power for it has used it. It stays the same for many a move.
+    """
+    global _last_quiet
+    rules, exhausted = in_force(state), state.round.exhausted
+    about = (rules, state.options, state.princesses, exhausted)
+    if _last_quiet is not None and all(map(is_, about, _last_quiet[0])):
+        return _last_quiet[1]
+    quiet = rules.quiet
+    if state.powers_are_on():
+        acting = acting_in(state.options.box, state.round.card, state.princesses).seats
+        quiet = frozenset([moment for moment in quiet if acting[moment].issubset(exhausted)])
+    _last_quiet = (about, quiet)
+    return quiet
+
+
+_last_quiet: tuple[tuple[object, ...], frozenset[Moment]] | None = None
 
 
 def shape(state: State) -> Shape:
