@@ -26,18 +26,21 @@ from games.battle_princesses.vocabulary import CardId
 from games.rulebook import Citations
 
 PLAY_EPOCH = "play"
+# Named once: to look up a member of an enum takes a while, and these are the steps of every turn.
+ADVANCE, PLAY, ASSAULT = BattleStage.ADVANCE, BattleStage.PLAY, BattleStage.ASSAULT
+DEFENSE, FIZZLE, OVER = BattleStage.DEFENSE, BattleStage.FIZZLE, BattleStage.OVER
 
 
 def run_on(course: Course) -> None:
     """From here to the next decision."""
-    while course.state.stage is not BattleStage.OVER:
+    while course.state.stage is not OVER:
         if not settle(course):
             return
         state = course.state
-        if state.stage is BattleStage.ADVANCE and _advances_for_free(state):
+        if state.stage is ADVANCE and _advances_for_free(state):
             course.add(_advanced_for_free(state))
-            course.add(StageBegun(stage=BattleStage.PLAY, seat=state.active))
-        if state.stage is not BattleStage.DEFENSE:
+            course.add(StageBegun(stage=PLAY, seat=state.active))
+        if state.stage is not DEFENSE:
             return
         if not state.defenders:
             resolve(course)
@@ -63,7 +66,7 @@ def begin_turn(course: Course, number: int, seat: Seat) -> None:
     tired_crown = holds_crown and not course.state.crown_ready
     if tired_crown or not kingdom.field[kingdom.princess].ready:
         course.add(PrincessReadied(seat=seat, crown=tired_crown))
-    stage = BattleStage.PLAY if kingdom.side == 2 else BattleStage.ADVANCE
+    stage = PLAY if kingdom.side == 2 else ADVANCE
     course.add(StageBegun(stage=stage, seat=seat))
     run_on(course)
 
@@ -104,7 +107,7 @@ def _advanced_for_free(state: Battle) -> PrincessAdvanced:
 def end_play(course: Course) -> None:
     drop_lost_entries(course)
     if any(not entry.void for entry in course.state.entries):
-        course.add(StageBegun(stage=BattleStage.ASSAULT, seat=course.state.active))
+        course.add(StageBegun(stage=ASSAULT, seat=course.state.active))
     else:
         clean(course)
 
@@ -112,7 +115,7 @@ def end_play(course: Course) -> None:
 def begin_defense(course: Course) -> None:
     """The assault is declared: those it is against are asked in turn order."""
     if course.state.defenders:
-        course.add(StageBegun(stage=BattleStage.DEFENSE, seat=course.state.defenders[0]))
+        course.add(StageBegun(stage=DEFENSE, seat=course.state.defenders[0]))
         run_on(course)
     else:
         clean(course)
@@ -126,13 +129,13 @@ def end_defense(course: Course) -> None:
 def _next_defender(course: Course, *, idle: bool) -> None:
     course.add(DefenseEnded(seat=course.state.defenders[0], idle=idle))
     if course.state.defenders:
-        course.add(StageBegun(stage=BattleStage.DEFENSE, seat=course.state.defenders[0]))
+        course.add(StageBegun(stage=DEFENSE, seat=course.state.defenders[0]))
 
 
 def clean(course: Course) -> None:
     course.add(cleaned(course.state))
     seat = course.state.active
-    course.add(StageBegun(stage=BattleStage.FIZZLE, seat=seat))
+    course.add(StageBegun(stage=FIZZLE, seat=seat))
     if course.has_luck and not course.state.kingdoms[seat].hand:
         fizzle(course, ())  # nothing to choose (B-102)
 
@@ -245,7 +248,7 @@ def _ended(course: Course) -> bool:
         end(course, "last-queen", tuple(with_points), ("battle/last-queen", "B-001"))
     elif state.options.round_limit and state.round >= state.options.round_limit:
         _end_with_most_points(course, "round-limit", ("B-066",))
-    return course.state.stage is BattleStage.OVER
+    return course.state.stage is OVER
 
 
 def collapsed(state: Battle) -> bool:

@@ -144,9 +144,11 @@ def every_form(state: Battle, seat: Seat, kind: type[Move] | None = None) -> Seq
 
 def _asking(state: Battle, seat: Seat) -> tuple[MoveForms, ...]:
     """What is asked of this seat now, if it is asked."""
-    if seat not in waiting_for(state):
-        return ()
-    return IN_A_WINDOW if state.asked is not None else AT_STAGE[state.stage]
+    if state.asked is not None:
+        return IN_A_WINDOW if seat == state.asked else ()
+    stage = state.stage
+    is_asked = seat == state.active if stage in IN_A_TURN else seat in waiting_for(state)
+    return AT_STAGE[stage] if is_asked else ()
 
 
 def _written(forms: Form | Iterable[Form]) -> Iterable[Form]:

@@ -17,7 +17,7 @@ from games.battle_princesses.using import (
     wish_bearers,
     words_of,
 )
-from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
+from games.battle_princesses.vocabulary import CHARACTERS, CROWN, Abilities, Ability, CardId, CardType
 from games.last_answer import remembers_last
 from games.offers import Barred, Form, Need, Option, Pick, Picks, Slot, Targets, ask_for
 from games.rulebook import Citations
@@ -25,7 +25,8 @@ from games.rulebook import Citations
 NEEDS_CHARACTER = ("battle/items", "B-031")
 ONLY_FOR_HER = ("token/crown", "B-034")
 BY_NAME = {word.value: each for word, each in WORDS.items()}
-ITEM, ADVANCE, CAN_GAIN = CardType.ITEM, BattleStage.ADVANCE, Ability.RESOURCE
+ITEM, PRINCESS = CardType.ITEM, CardType.PRINCESS
+ADVANCE, CAN_GAIN = BattleStage.ADVANCE, Ability.RESOURCE
 PAYMENT = ("B-032", "battle/payment")
 
 
@@ -69,9 +70,9 @@ class Choice:
     def carried_by(self, card: CardId, items: Iterable[CardId]) -> tuple[CardId, ...]:
         """Those of these items that this card can use: a character any, the crown only a princess."""
         kind = self.state.type_of(card)
-        if not kind.is_character:
+        if kind not in CHARACTERS:
             return ()
-        return tuple(item for item in items if item != CROWN or kind is CardType.PRINCESS)
+        return tuple([item for item in items if item != CROWN or kind is PRINCESS])
 
     @property
     def why_not(self) -> Citations:
@@ -152,7 +153,7 @@ def _asks_resources(choice: Choice, card: CardId) -> bool:
 
 
 def _with_item_or_not(choice: Choice, cards: tuple[CardId, ...], discards: int, barred: list[Barred]) -> Form:
-    items = tuple(item for item in choice.items if any(choice.carried_by(card, (item,)) for card in cards))
+    items = tuple([item for item in choice.items if any(choice.carried_by(card, (item,)) for card in cards)])
     slots: list[Slot] = [Pick(field="card", options=cards)]
     if items:
         slots.append(Pick(field="item", options=items, optional=True, citations=NEEDS_CHARACTER))
@@ -275,7 +276,7 @@ def _targets(choice: Choice, by_field: dict[str, dict[CardId, Abilities]]) -> li
     same_as: dict[str, str] = {}
     for word in keys:
         listed = tuple(WORDS[word].may_name(choice.state, choice.seat))
-        twin = next((key for key, other in lists.items() if other == listed), None)
+        twin = next((key for key, other in lists.items() if other == listed), None) if lists else None
         if twin is None:
             lists[word.value] = listed
         else:
@@ -307,9 +308,9 @@ def _barred_targets(choice: Choice, slots: list[Slot]) -> Iterator[Barred]:
 
 def _barred_items(choice: Choice) -> Iterator[Barred]:
     state, seat = choice.state, choice.seat
-    types, item = state.box.types, CardType.ITEM
+    types = state.box.types
     for name, card in state.kingdoms[seat].field.items():
-        if types[name] is item and (why := why_unusable(card)):
+        if types[name] is ITEM and (why := why_unusable(card)):
             yield Barred(field="item", option=name, citations=why)
     if not may_use_crown(state, seat):
         why = ("B-083", "token/crown") if state.crown == seat else ("token/crown",)
