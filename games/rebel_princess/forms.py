@@ -30,8 +30,8 @@ POWER = Pick(field="power", options=(True,), citations=("base/powers",))
 @remembers_last
 def forms_for(state: State, seat: Seat) -> tuple[Form, ...]:
     """Everything this seat may do now. Asks only what the seat knows."""
-    forms = _answers(state, seat) if state.asking else _play_forms(state, seat)
-    return tuple(with_leave(forms, state.leaves, seat) if state.leaves else forms)
+    forms = tuple(_answers(state, seat) if state.asking else _play_forms(state, seat))
+    return tuple(with_leave(forms, state.leaves, seat)) if state.leaves else forms
 
 
 def _answers(state: State, seat: Seat) -> Sequence[Form]:
@@ -140,10 +140,19 @@ def _card_form(state: State, legal: Cards, barred: tuple[Barred, ...], cites: Ci
     )
 
 
+def _fits_plainly(forms: Sequence[Form], move: PlayCard) -> bool:
+    """Is this one of the cards of the first form, which asks for nothing else? That is seen at once."""
+    if move.power or move.copies or not forms:
+        return False
+    form = forms[0]
+    is_asked_for = form.move == PLAY_CARD and form.decision == move.decision
+    return is_asked_for and move.card in form.slots[0].options
+
+
 def unfit_for(state: State, seat: Seat, move: RebelMove) -> Refusal | None:
     """Why this is none of the moves that the seat may make now; None if it is one."""
     forms = forms_for(state, seat)
-    if fits(forms, move):
+    if (type(move) is PlayCard and _fits_plainly(forms, move)) or fits(forms, move):
         return None
     return unfit(forms, move, RULINGS, in_english, exists=partial(_exists, state))
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from operator import is_
 
 from msgspec.structs import replace
 
@@ -14,6 +13,7 @@ from games.rebel_princess.cards import Cards, Suit, cards_of
 from games.rebel_princess.editions import BOXES
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.events import Contender, TrickWon
+from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.passing import Passing
 from games.rebel_princess.rule import RoundCard, Rule
 from games.rebel_princess.sheets import Choices, Contest, Entry, Reading, Shape, Tally, Values
@@ -97,16 +97,16 @@ def _answered_by(rule: type[Rule]) -> Sequence[str]:
 def in_force(state: State) -> InForce:
     """The rules of this trick; they stay the same for many a move, and each asks for them several times."""
     global _last_in_force
-    box, card, powers = state.options.box, state.round.card, state.trick.powers
-    known = _last_in_force
-    if known is not None and known[2] is powers and known[1] is card and known[0] is box:
-        return known[3]
-    rules = _in_force(box, card, powers)
-    _last_in_force = (box, card, powers, rules)
+    powers, card, options, rules = _last_in_force
+    if state.trick.powers is powers and state.round.card is card and state.options is options:
+        return rules
+    options, card, powers = state.options, state.round.card, state.trick.powers
+    rules = _in_force(options.box, card, powers)
+    _last_in_force = (powers, card, options, rules)
     return rules
 
 
-_last_in_force: tuple[str, str, tuple[Activation, ...], InForce] | None = None
+_last_in_force: tuple[tuple[Activation, ...], str, RebelOptions | None, InForce] = ((), "", None, InForce(()))
 
 
 @lru_cache(maxsize=8192)
@@ -148,19 +148,22 @@ def _quiet_moments(state: State) -> frozenset[Moment]:
     whoever has a power for it has used it. It stays the same for many a move.
     """
     global _last_quiet
-    rules, exhausted = in_force(state), state.round.exhausted
-    about = (rules, state.options, state.princesses, exhausted)
-    if _last_quiet is not None and all(map(is_, about, _last_quiet[0])):
-        return _last_quiet[1]
-    quiet = rules.quiet
+    now, options, this_round = in_force(state), state.options, state.round
+    rules, agreed, exhausted, princesses, quiet = _last_quiet
+    same = now is rules and options is agreed
+    if same and this_round.exhausted is exhausted and state.princesses is princesses:
+        return quiet
+    exhausted, princesses = this_round.exhausted, state.princesses
+    quiet = now.quiet
     if state.powers_are_on():
-        acting = acting_in(state.options.box, state.round.card, state.princesses).seats
+        acting = acting_in(options.box, this_round.card, princesses).seats
         quiet = frozenset([moment for moment in quiet if acting[moment].issubset(exhausted)])
-    _last_quiet = (about, quiet)
+    _last_quiet = (now, options, exhausted, princesses, quiet)
     return quiet
 
 
-_last_quiet: tuple[tuple[object, ...], frozenset[Moment]] | None = None
+_last_quiet: tuple[InForce | None, RebelOptions | None, tuple[Seat, ...], tuple[str, ...], frozenset[Moment]]
+_last_quiet = (None, None, (), (), frozenset())
 
 
 def shape(state: State) -> Shape:

@@ -246,9 +246,7 @@ def with_power(state: State, power: Activation) -> State:
 
 
 def place(zones: tuple[Zone, ...], seat: Seat, zone: Zone) -> tuple[Zone, ...]:
-    changed = list(zones)
-    changed[seat] = zone
-    return tuple(changed)
+    return (*zones[:seat], zone, *zones[seat + 1 :])
 
 
 def with_round(state: State, **changes: object) -> State:

@@ -76,6 +76,13 @@ AT_STAGE: dict[BattleStage, tuple[MoveForms, ...]] = {
 """What may be done in each step, as it is offered. The first, by which one goes on, says what step it is."""
 
 
+WITHOUT_WISHES = {
+    stage: tuple(one for one in AT_STAGE[stage] if one.takes is not wish_bearers)
+    for stage in (BattleStage.PLAY, BattleStage.DEFENSE)
+}
+"""The same, where there is no wish token to be spent."""
+
+
 def forms_for(state: Battle, seat: Seat, kind: type[Move] | None = None) -> Sequence[Form]:
     """Those that can be filled in. `kind`: only those for this kind of move."""
     if state.leaves:
@@ -124,9 +131,12 @@ def _on_the_desk(desk: Desk, state: Battle, seat: Seat, write: Writer) -> list[F
 
 
 def _read(desk: Desk, state: Battle, seat: Seat, write: Writer) -> Form:
-    """The form of a writer that has one."""
-    (form,) = _on_the_desk(desk, state, seat, write)
-    return form
+    """The form of a writer that has one, and there is what it takes."""
+    if write not in desk:
+        form = write(state, seat)
+        assert isinstance(form, Form)
+        desk[write] = [form]
+    return desk[write][0]
 
 
 def _fillable(forms: Form | Iterable[Form]) -> list[Form]:
@@ -136,19 +146,22 @@ def _fillable(forms: Form | Iterable[Form]) -> list[Form]:
 def every_form(state: Battle, seat: Seat, kind: type[Move] | None = None) -> Sequence[Form]:
     """Those without any option too: they say why. `kind`: only those for this kind of move."""
     forms: list[Form] = []
-    for asked in _asking(state, seat):
+    for asked in _asking(state, seat, fillable=False):
         if kind is None or kind is asked.move:
             forms += _written(asked.write(state, seat))
     return with_leave(forms, state.leaves, seat) if state.leaves else forms
 
 
-def _asking(state: Battle, seat: Seat) -> tuple[MoveForms, ...]:
-    """What is asked of this seat now, if it is asked."""
+def _asking(state: Battle, seat: Seat, *, fillable: bool = True) -> tuple[MoveForms, ...]:
+    """What is asked of this seat now, if it is. `fillable`: not what takes a token that is not there."""
     if state.asked is not None:
         return IN_A_WINDOW if seat == state.asked else ()
     stage = state.stage
-    is_asked = seat == state.active if stage in IN_A_TURN else seat in waiting_for(state)
-    return AT_STAGE[stage] if is_asked else ()
+    if not (seat == state.active if stage in IN_A_TURN else seat in waiting_for(state)):
+        return ()
+    if fillable and stage in WITHOUT_WISHES and not wish_bearers(state, seat):
+        return WITHOUT_WISHES[stage]
+    return AT_STAGE[stage]
 
 
 def _written(forms: Form | Iterable[Form]) -> Iterable[Form]:

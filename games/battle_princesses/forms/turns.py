@@ -59,7 +59,7 @@ def end_advance(state: Battle, seat: Seat) -> Form:
 def lay(state: Battle, seat: Seat) -> Form:
     may = layable(state, seat)
     barred = [
-        Barred(field="card", option=card, citations=_why_not_laid(state, seat, card))
+        Barred(field="card", option=card, citations=_why_not_laid(state, card))
         for card in state.kingdoms[seat].known_hand
         if card not in may
     ]
@@ -73,17 +73,19 @@ def lay(state: Battle, seat: Seat) -> Form:
 
 
 def layable(state: Battle, seat: Seat) -> tuple[CardId, ...]:
-    """The cards of this hand that can be laid now."""
-    hand = state.kingdoms[seat].known_hand
-    return tuple([card for card in hand if not _why_not_laid(state, seat, card)])
+    """The cards of this hand that can be laid now; before the princess advances, resources only. (B-020)"""
+    kingdom, prints = state.kingdoms[seat], state.box.prints
+    resources, hand = kingdom.resources, kingdom.known_hand
+    if state.stage is ADVANCE:
+        hand = tuple([card for card in hand if prints[card].type is RESOURCE])
+    return tuple([card for card in hand if prints[card].cast <= resources])
 
 
-def _why_not_laid(state: Battle, seat: Seat, card: CardId) -> Citations:
-    """Before the princess advances, cards of the type resource only. (B-020)"""
-    printed = state.printed(card, seat)
-    if state.stage is ADVANCE and printed.type is not RESOURCE:
+def _why_not_laid(state: Battle, card: CardId) -> Citations:
+    """Why a card that is not `layable` is not."""
+    if state.stage is ADVANCE and state.type_of(card) is not RESOURCE:
         return ("B-020", "battle/advance")
-    return ("B-023", "battle/lay") if printed.cast > state.kingdoms[seat].resources else ()
+    return ("B-023", "battle/lay")
 
 
 def buy(state: Battle, seat: Seat) -> Form:
