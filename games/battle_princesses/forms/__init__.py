@@ -103,9 +103,11 @@ def is_asked_for(state: Battle, seat: Seat, move: Move) -> bool:
     if state.leaves:
         return fits(forms_for(state, seat, type(move)), move)
     desk, kind = _desk(state, seat), type(move)
+    if any(fits(written, move) for written in desk.values()):
+        return True
     for asked, write, takes, _ in _asking(state, seat):
-        can_be_filled = asked is kind and (write in desk or takes is None or takes(state, seat))
-        if can_be_filled and fits(_on_the_desk(desk, state, seat, write), move):
+        might_fit = asked is kind and write not in desk and (takes is None or takes(state, seat))
+        if might_fit and fits(_on_the_desk(desk, state, seat, write), move):
             return True
     return False
 
