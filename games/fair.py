@@ -14,6 +14,7 @@ from msgspec import Struct
 
 T = TypeVar("T")
 WORD = 2**32
+NO_SPARES: Mapping[str, str] = {}
 BLOCK = 64
 INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 
@@ -116,7 +117,7 @@ class Chance:
         self._vault = vault
         self._entropy = entropy
         self._branch = branch
-        self._spares = spares
+        self._spares = spares or NO_SPARES
         self._used: set[str] = set()
 
     def shuffle(self, epoch: str, label: str, items: Sequence[T]) -> tuple[T, ...]:
@@ -134,5 +135,4 @@ class Chance:
         if full in self._used:
             raise ValueError(f"the draw {full} was made before")
         self._used.add(full)
-        drawn_from = self._spares.get(epoch, epoch) if self._spares else epoch
-        return words(self._vault.secret(drawn_from), self._entropy, full)
+        return words(self._vault.secret(self._spares.get(epoch, epoch)), self._entropy, full)
