@@ -9,7 +9,7 @@ from games.offers.forms import LONGEST_DECISION, Barred, Form, Move, Need, ask_f
 from games.offers.leave import GrantedLeave, allows_one, by_leave, fits, only_move, with_leave
 from games.offers.misfits import Fault, Misfit, misfit
 from games.offers.narrowing import narrowed
-from games.offers.on_demand import Page, WrittenOnDemand
+from games.offers.on_demand import FormOrWriter, WrittenOnDemand
 from games.offers.slots import Assign, Chosen, Option, Pick, Picks, PlainSlot, Slot, Targets
 
 __all__ = (
@@ -19,13 +19,13 @@ __all__ = (
     "Chosen",
     "Fault",
     "Form",
+    "FormOrWriter",
     "GrantedLeave",
     "Misfit",
     "Move",
     "Need",
     "Offer",
     "Option",
-    "Page",
     "Pick",
     "Picks",
     "PlainSlot",

@@ -5,7 +5,7 @@ from typing import overload
 
 from games.offers.forms import Form
 
-Page = Form | Callable[[], Form]
+FormOrWriter = Form | Callable[[], Form]
 """A form, or who writes it."""
 
 
@@ -15,7 +15,7 @@ class WrittenOnDemand(Sequence[Form]):
     __slots__ = ("_pages",)
     __hash__ = None  # type: ignore[assignment]
 
-    def __init__(self, pages: list[Page]) -> None:
+    def __init__(self, pages: list[FormOrWriter]) -> None:
         self._pages = pages
 
     def __len__(self) -> int:

@@ -12,7 +12,7 @@ from games.battle_princesses.setup import choosing, own_stocks, picker
 from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.using import has_counter, wish_bearers
 from games.last_answer import remembers_last
-from games.offers import Form, Move, Page, Pick, WrittenOnDemand, fits, with_leave
+from games.offers import Form, FormOrWriter, Move, Pick, WrittenOnDemand, fits, with_leave
 
 Writer = Callable[[Battle, Seat], Form | Iterator[Form]]
 """Writes the forms for one kind of move."""
@@ -87,7 +87,7 @@ def forms_for(state: Battle, seat: Seat, kind: type[Move] | None = None) -> Sequ
     """Those that can be filled in. `kind`: only those for this kind of move."""
     if state.leaves:
         return _fillable(every_form(state, seat, kind))
-    pages: list[Page] = []
+    pages: list[FormOrWriter] = []
     desk = _desk(state, seat)
     for move, write, takes, single in _asking(state, seat):
         if (kind is None or kind is move) and (takes is None or takes(state, seat)):
