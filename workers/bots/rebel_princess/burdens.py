@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from games.rebel_princess.cards import Card, deck_for, hand_size
 from games.rebel_princess.state import State, Trick, Zone
 from workers.bots.rebel_princess.blank import blank_round
-from workers.bots.rebel_princess.imagining import finished, dice_for, winner_of
+from workers.bots.rebel_princess.imagining import dice_for, finished, winner_of
 from workers.bots.rebel_princess.pricing import Prices, prices_of
 
 LEAST_RELIEF = -2.0

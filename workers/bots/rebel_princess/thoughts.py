@@ -12,7 +12,7 @@ from games.rebel_princess.state import State
 from workers.bots.bot import Situation
 from workers.bots.rebel_princess.burdens import Burdens, burdens_of
 from workers.bots.rebel_princess.holding import burden_of
-from workers.bots.rebel_princess.imagining import Dice, guess, dice_for
+from workers.bots.rebel_princess.imagining import Dice, dice_for, guess
 from workers.bots.rebel_princess.knowing import Lacking, known_hands, lacking, still_out
 from workers.bots.rebel_princess.pricing import Prices, price_of_a_trick, prices_of
 from workers.bots.rebel_princess.rebelling import Rebellion, rebellion, repriced
