@@ -138,7 +138,9 @@ class Appends:
 
     async def _send(self, batch: list[_Waiting]) -> None:
         try:
-            reply = await ask(self._pool, query("append_together"), _columns([each.append for each in batch]))
+            reply = await ask(
+                self._pool, query("append_together"), columns_of([each.append for each in batch])
+            )
         except DatabaseUnavailable as trouble:
             # Nor would it answer those who have come meanwhile: they have waited long enough to be told.
             for waiting in (*batch, *self._waiting):
@@ -215,7 +217,7 @@ def _settle(outcome: "asyncio.Future[bool]", result: bool | Exception) -> None:
         outcome.set_result(result)
 
 
-def _columns(appends: Sequence[Append]) -> dict[str, Any]:
+def columns_of(appends: Sequence[Append]) -> dict[str, Any]:
     """The values of `append_together`."""
     marks = [each.expected for each in appends]
     standings = [each.standing for each in appends]

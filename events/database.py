@@ -15,7 +15,9 @@ from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
 from events.roles import APPLICATION_ROLE, COULD_CHANGE_THE_LOG, RolesError, Way
 from events.settings import Settings
+from events.sqlfiles import statements
 
+query = statements("events")
 PATIENCE = 3.0
 """How long a statement waits for a database that went away: a restart takes about a second."""
 LONGEST_STATEMENT = 5.0
@@ -67,7 +69,7 @@ def open_append_pool(settings: Settings) -> Pool:
     once, not anew for every number of commands that go together.
     """
     configure = _take_role if settings.trust_owner else _check_login
-    return _pool(settings.database_url or "", partial(_plan_once, configure), 1, 1)
+    return _pool(settings.database_url or "", partial(_plan_by_keys, configure), 1, 1)
 
 
 def _pool(
@@ -216,11 +218,11 @@ def _hang_up(link: Connection) -> None:
         line.shutdown(socket.SHUT_RDWR)
 
 
-async def _plan_once(configure: Callable[[Connection], Awaitable[None]], link: Connection) -> None:
+async def _plan_by_keys(configure: Callable[[Connection], Awaitable[None]], link: Connection) -> None:
     await configure(link)
     link.prepare_threshold = 0
     with _at_most(LONGEST_STATEMENT, link):
-        await link.execute("SET plan_cache_mode = force_generic_plan")
+        await link.execute(query("plan_by_keys"))
 
 
 async def _take_role(link: Connection) -> None:

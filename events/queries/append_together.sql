@@ -6,8 +6,8 @@ WITH asked AS MATERIALIZED (
     SELECT command.*,
         head.version = command.expected AND head.hash = command.previous
             AND (command.wishes IS NULL OR head.wishes = command.wishes)
-            AND (command.key IS NULL OR NOT EXISTS (
-                SELECT FROM commands AS known
+            AND (command.key IS NULL OR 0 = (
+                SELECT count(*) FROM commands AS known
                 WHERE known.game_id = command.game_id AND known.actor = command.actor
                     AND known.key = command.key
             )) AS fits

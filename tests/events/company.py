@@ -47,8 +47,8 @@ class StoreInCompany(EventStore):
     `bad`: one of these cannot be written at all, so that each must then be sent alone.
     """
 
-    def __init__(self, pool: Pool, *, bad: bool) -> None:
-        super().__init__(pool, DEALERS)
+    def __init__(self, pool: Pool, append_pool: Pool, *, bad: bool) -> None:
+        super().__init__(pool, DEALERS, append_pool=append_pool)
         self._bad = bad
         self._company: list[str] = []
         self._failing = ""

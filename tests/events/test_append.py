@@ -16,16 +16,16 @@ from tests.events.company import STANDING, StoreInCompany, command, row
 from tests.events.tables import opened
 from tests.events.tiny import DEALERS
 
-WAYS: dict[str, Callable[[Pool], EventStore]] = {
-    "by itself": lambda pool: EventStore(pool, DEALERS),
-    "in company": lambda pool: StoreInCompany(pool, bad=False),
-    "in bad company": lambda pool: StoreInCompany(pool, bad=True),
+WAYS: dict[str, Callable[[Pool, Pool], EventStore]] = {
+    "by itself": lambda pool, append_pool: EventStore(pool, DEALERS, append_pool=append_pool),
+    "in company": lambda pool, append_pool: StoreInCompany(pool, append_pool, bad=False),
+    "in bad company": lambda pool, append_pool: StoreInCompany(pool, append_pool, bad=True),
 }
 
 
 @pytest.fixture(params=WAYS)
-def store(pool: Pool, request: pytest.FixtureRequest) -> EventStore:
-    return WAYS[request.param](pool)
+def store(pool: Pool, append_pool: Pool, request: pytest.FixtureRequest) -> EventStore:
+    return WAYS[request.param](pool, append_pool)
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ from uuid import UUID
 import psycopg
 import pytest
 
-from events.appends import MOST, Append, NewCommand, Standing
+from events.appends import MOST, Append, NewCommand, Standing, columns_of, query
 from events.commands import Commands
 from events.damage import LogDamaged
-from events.database import DatabaseUnavailable, Pool
+from events.database import DatabaseUnavailable, Pool, ask
 from events.envelope import Mark, Sealed
 from events.store import EventStore
 from games.table.state import Status
@@ -244,6 +244,20 @@ async def test_a_game_that_is_not_there_takes_nobody_along(store: EventStore, co
         False,
         True,
     ]
+
+
+async def test_every_row_is_found_by_its_key_however_small_the_tables_were(
+    store: EventStore, commands: Commands, pool: Pool, append_pool: Pool
+) -> None:
+    """The plan is made once, when the house opens. Elsewhere Postgres would read small tables as a whole."""
+    (game_id,) = await open_tables(commands, 1)
+    asked = Append(game_id, await mark_of(store, game_id), ROWS, FULL, LASTING, 0)
+    plans = []
+    for connections in (append_pool, pool):
+        reply = await ask(connections, f"EXPLAIN {query('append_together')}", columns_of([asked] * MOST))
+        plans.append("\n".join(line for (line,) in reply.rows))
+    assert "Seq Scan" not in plans[0]
+    assert "Seq Scan" in plans[1]
 
 
 # --- nobody waits for somebody else's game
