@@ -13,6 +13,7 @@ from uuid import uuid4
 from msgspec import Struct
 from msgspec.structs import replace
 
+from events.appends import Append, NewCommand, Standing
 from events.envelope import Mark, Sealed, seal
 from events.folds import Fold, Folds, blank
 from events.idempotency import Key, KeyReused, Repeats, key_of
@@ -20,7 +21,7 @@ from events.identity import is_game_id, new_game_id
 from events.refusals import RefusedMove
 from events.registered import Registered
 from events.requests import Request, decision_of, name_of, seat_of, write_request
-from events.store import EventStore, NewCommand, Standing, StoredCommand
+from events.store import EventStore, StoredCommand
 from events.wishes import Consulted, Kept, Wishbook, read_wishes, would_consult
 from games.audience import Event, Seat
 from games.fair import Vault
@@ -321,7 +322,7 @@ class Commands:
         after = standing(fold.dealer, table, wish_due=weighed.wish_due)
         changes = posted.if_wishes if weighed.wish_changes is None else weighed.wish_changes
         if rows and not await self._store.append(
-            fold.registered.game_id, fold.mark, rows, written, after, at=at, wishes=changes
+            Append(fold.registered.game_id, fold.mark, rows, written, after, at, changes)
         ):
             return None
         return self._committed(fold, table, after, rows, seat)

@@ -15,7 +15,9 @@ from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
 from events.roles import APPLICATION_ROLE, COULD_CHANGE_THE_LOG, RolesError, Way
 from events.settings import Settings
+from events.sqlfiles import statements
 
+query = statements("events")
 PATIENCE = 3.0
 """How long a statement waits for a database that went away: a restart takes about a second."""
 LONGEST_STATEMENT = 5.0
@@ -60,6 +62,14 @@ def open_service_pool(settings: Settings, *, max_size: int = 32) -> Pool:
     """
     configure = _take_role if settings.trust_owner else _check_login
     return _pool(settings.database_url or "", configure, max_size, 1)
+
+
+def open_append_pool(settings: Settings) -> Pool:
+    """A connection for what is appended alone: nobody's reading is in its way, and its statement is planned
+    once, not anew for every number of commands that go together.
+    """
+    configure = _take_role if settings.trust_owner else _check_login
+    return _pool(settings.database_url or "", partial(_plan_by_keys, configure), 1, 1)
 
 
 def _pool(
@@ -206,6 +216,13 @@ def _hang_up(link: Connection) -> None:
     # Cancelling would not do: psycopg waits for the server to confirm it.
     with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(link.fileno())) as line:
         line.shutdown(socket.SHUT_RDWR)
+
+
+async def _plan_by_keys(configure: Callable[[Connection], Awaitable[None]], link: Connection) -> None:
+    await configure(link)
+    link.prepare_threshold = 0
+    with _at_most(LONGEST_STATEMENT, link):
+        await link.execute(query("plan_by_keys"))
 
 
 async def _take_role(link: Connection) -> None:

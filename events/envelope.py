@@ -70,7 +70,12 @@ class Public(Struct, frozen=True, forbid_unknown_fields=True):
 
 def canonical(value: Any) -> bytes:
     """The one way to write a value: JSON with sorted keys, no spaces, integers only, UTF-8."""
-    written = msgspec.json.encode(msgspec.to_builtins(value, str_keys=True, order="sorted"), order="sorted")
+    return canonical_plain(msgspec.to_builtins(value, str_keys=True, order="sorted"))
+
+
+def canonical_plain(value: Any) -> bytes:
+    """The same of a value all of whose keys are texts already."""
+    written = _sorted.encode(value)
     _integers_only.decode(written)
     return written
 
@@ -110,8 +115,8 @@ def seal(
     rows = []
     for version, event in enumerate(events, after.version + 1):
         data, private = split(event)
-        parts = {audience: canonical(part) for audience, part in private.items()}
-        public = canonical(
+        parts = {audience: canonical_plain(part) for audience, part in private.items()}
+        public = canonical_plain(
             Public(
                 game=vault.game_id,
                 version=version,
@@ -155,13 +160,14 @@ def readable_parts(row: Sealed, reader: Reader) -> dict[str, Raw]:
 
 def canonical_parts(parts: dict[str, bytes]) -> bytes:
     """The parts side by side; each keeps the bytes that were digested."""
-    return msgspec.json.encode({key: Raw(part) for key, part in parts.items()}, order="sorted")
+    return _sorted.encode({key: Raw(part) for key, part in parts.items()})
 
 
 def _refuse_float(text: str) -> float:
     raise ValueError(f"{text} is not an integer: the log holds integers only")
 
 
+_sorted = msgspec.json.Encoder(order="sorted")
 _integers_only = msgspec.json.Decoder(float_hook=_refuse_float)
 _public = msgspec.json.Decoder(Public)
 _parts = msgspec.json.Decoder(dict[str, Raw])

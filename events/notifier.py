@@ -11,6 +11,8 @@ from events.redis_clients import connect
 
 ROOM = 10_000
 """Of so many games it remembers the latest version; news of further ones is lost meanwhile."""
+GATHER = 0.005
+"""Seconds for which news is gathered after some was sent. What comes after a silence is sent at once."""
 PAUSE = 0.5
 """How long to leave a Redis alone that does not answer."""
 
@@ -20,10 +22,10 @@ News = dict[str, int]
 
 
 class Notifier:
-    """Calls `send` with all the news there is, from a thread of its own.
+    """Calls `send` with all the news there is, from a thread of its own, once in a few milliseconds at most.
 
-    Of a game that moves faster than Redis listens, only the latest version is sent. What cannot be sent is
-    dropped: whoever needs to know finds it in the database too.
+    Of a game that moves faster than that, only the latest version is sent. What cannot be sent is dropped:
+    whoever needs to know finds it in the database too.
     """
 
     def __init__(
@@ -35,14 +37,14 @@ class Notifier:
         self._room = room
         self._news: News = {}
         self._changed = threading.Condition()
-        self._closed = False
+        self._closed = threading.Event()
         self._reachable = True
         self._thread: threading.Thread | None = None
 
     def notify(self, game_id: str, version: int) -> None:
         """This game is at this version."""
         with self._changed:
-            if self._closed or (len(self._news) >= self._room and game_id not in self._news):
+            if self._closed.is_set() or (len(self._news) >= self._room and game_id not in self._news):
                 return
             self._news[game_id] = max(version, self._news.get(game_id, 0))
             if self._thread is None:
@@ -53,7 +55,7 @@ class Notifier:
     def close(self, patience: float = 5.0) -> None:
         """Send what is still to be sent, within reason, and end the thread."""
         with self._changed:
-            self._closed = True
+            self._closed.set()
             self._changed.notify()
         if self._thread is not None:
             self._thread.join(patience)
@@ -64,20 +66,17 @@ class Notifier:
                 try:
                     self._send(redis, news)
                     self._note(None)
+                    self._closed.wait(GATHER)
                 except (RedisError, OSError) as trouble:
                     self._note(trouble)
-                    self._pause()
+                    self._closed.wait(PAUSE)
 
     def _next(self) -> News:
         """Wait for news; empty when we are closed and everything is sent."""
         with self._changed:
-            self._changed.wait_for(lambda: self._news or self._closed)
+            self._changed.wait_for(lambda: self._news or self._closed.is_set())
             news, self._news = self._news, {}
             return news
-
-    def _pause(self) -> None:
-        with self._changed:
-            self._changed.wait_for(lambda: self._closed, timeout=PAUSE)
 
     def _note(self, trouble: Exception | None) -> None:
         """Say once that Redis has gone, and once that it is back."""

@@ -1,13 +1,15 @@
 """The event store: every statement that reads or writes the log. It knows bytes and versions, no rules."""
 
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
-from datetime import UTC, datetime
+from collections.abc import AsyncIterator, Mapping, Sequence
+from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
 import psycopg
 from msgspec import Struct
 
+from events.appends import Append, Appends, NewCommand, Standing, values_of
+from events.damage import LogDamaged
 from events.database import Pool, ask
 from events.envelope import START, Mark, Sealed, open_public
 from events.imported import Imported, OpenedSecrets
@@ -49,37 +51,6 @@ class Head(Struct, frozen=True, kw_only=True):
         return Mark(self.version, self.hash)
 
 
-class Standing(Struct, frozen=True, kw_only=True):
-    """What an append says about the game after it.
-
-    `bot_due`: the game waits for a bot. `wish_due`: it waits for a move that a player has asked for in
-    advance, or may have.
-    """
-
-    status: Status
-    awaited: tuple[int, ...] = ()
-    bot_due: bool = False
-    wish_due: bool = False
-    deadline: datetime | None = None
-
-    @property
-    def house_due(self) -> bool:
-        """Is it for the house to move?"""
-        return self.bot_due or self.wish_due
-
-
-class NewCommand(Struct, frozen=True, kw_only=True):
-    """What was asked, as it goes into the log. `command_id` tells this very request from all others."""
-
-    command_id: UUID
-    actor: str
-    command: bytes
-    seat: int | None = None
-    decision: str | None = None
-    key: str | None = None
-    body_digest: bytes | None = None
-
-
 class StoredCommand(Struct, frozen=True):
     """A command of the log, and the versions it brought about."""
 
@@ -105,16 +76,17 @@ class RowsWithEnds(NamedTuple):
     ends: dict[int, tuple[int, ...] | None]
 
 
-class LogDamaged(Exception):
-    """Somebody has changed the log behind our back; the message says where to look."""
-
-
 class EventStore:
-    """The log in Postgres. `dealers` are the games whose events it can read."""
+    """The log in Postgres. `dealers` are the games whose events it can read; `append_pool` is for what is
+    appended, if that has connections of its own.
+    """
 
-    def __init__(self, pool: Pool, dealers: Mapping[str, Dealer] | None = None) -> None:
+    def __init__(
+        self, pool: Pool, dealers: Mapping[str, Dealer] | None = None, *, append_pool: Pool | None = None
+    ) -> None:
         self.pool = pool
         self.dealers = house_dealers() if dealers is None else dealers
+        self._appends = Appends(append_pool or pool, pool)
         self._registered: Recent[str, Registered] = Recent(REMEMBERED)
         self._imported: Recent[str, Registered] = Recent(IMPORTS_REMEMBERED)
 
@@ -133,7 +105,7 @@ class EventStore:
         """A new game with its first events. False if this actor has opened a table with this key before, or
         somebody else a table with this id.
         """
-        values = _values(vault.game_id, rows, command, standing, at)
+        values = values_of(Append(vault.game_id, START, rows, command, standing, at))
         try:
             await ask(self.pool, query("create"), {**values, "game": game, "master": vault.master})
         except psycopg.errors.UniqueViolation as twin:
@@ -147,46 +119,13 @@ class EventStore:
             return landed.command_id == command.command_id
         return True
 
-    async def append(
-        self,
-        game_id: str,
-        expected: Mark,
-        rows: Sequence[Sealed],
-        command: NewCommand,
-        standing: Standing,
-        *,
-        at: int,
-        wishes: int | None = None,
-    ) -> bool:
+    async def append(self, append: Append) -> bool:
         """All events of a command and the command itself, or none. True if they are in the log.
 
         False if the log no longer ends at the expected mark, or this actor has used this key before, or the
         wishes of the table have changed since this many changes (see `events.wishes`).
         """
-        values = _values(game_id, rows, command, standing, at)
-        values |= {
-            "expected": str(expected.version),
-            "previous": expected.hash,
-            "wishes": None if wishes is None else str(wishes),
-        }
-        try:
-            reply = await ask(self.pool, query("append"), values)
-        except psycopg.errors.UniqueViolation as twin:
-            if twin.diag.constraint_name == "commands_key":
-                return False
-            # The head was at the expected version, so nothing may stand beyond it.
-            raise LogDamaged(
-                f"Game {game_id}: rows stand beyond its head at version {expected.version}, so nothing "
-                f"can be added. `ballroom verify {game_id}` names them."
-            ) from twin
-        if reply.rows:
-            return True
-        if not reply.repeated:
-            return False
-        # The connection was lost on the way. The lock on the head has made us wait for that attempt if it was
-        # still running, so now its outcome is known.
-        landed = await self.command_at(game_id, expected.version + 1)
-        return landed is not None and landed.command_id == command.command_id
+        return await self._appends.add(append)
 
     async def bring_in(
         self, game: str, imported: Imported, rows: Sequence[Sealed], commands: Sequence[StoredCommand]
@@ -416,35 +355,3 @@ def rows_since(mark: Mark, found: Sequence[Any]) -> list[Sealed] | None:
     if not found or Mark(found[0][0], found[0][3]) != mark:
         return None
     return [Sealed(*row) for row in found[1:]]
-
-
-def _values(
-    game_id: str, rows: Sequence[Sealed], command: NewCommand, standing: Standing, at: int
-) -> dict[str, str | bytes | None]:
-    """The values as Postgres writes them: psycopg would spend a third of an append on adapting arrays."""
-    return {
-        "game_id": game_id,
-        "publics": _array(row.public for row in rows),
-        "privates": _array(row.private for row in rows),
-        "hashes": _array(row.hash for row in rows),
-        "last": str(rows[-1].version),
-        "hash": rows[-1].hash,
-        "status": standing.status.value,
-        "awaited": f"{{{','.join(map(str, standing.awaited))}}}",
-        "bot_due": "true" if standing.bot_due else "false",
-        "wish_due": "true" if standing.wish_due else "false",
-        "deadline": None if standing.deadline is None else standing.deadline.isoformat(),
-        "at": datetime.fromtimestamp(at / 1000, UTC).isoformat(),
-        "command_id": str(command.command_id),
-        "actor": command.actor,
-        "seat": None if command.seat is None else str(command.seat),
-        "decision": command.decision,
-        "command": command.command,
-        "key": command.key,
-        "body_digest": command.body_digest,
-    }
-
-
-def _array(values: Iterable[bytes]) -> str:
-    """A literal of the type bytea[]."""
-    return "{" + ",".join([f'"\\\\x{value.hex()}"' for value in values]) + "}"

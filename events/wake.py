@@ -1,8 +1,11 @@
-"""Wake-ups through Redis: "this game moved". They may be lost at any time; everybody also polls the heads."""
+"""Wake-ups through Redis: "these games moved". They may be lost at any time; everybody also polls the heads.
+
+A message has a line for each game: its id and its version. What moves within a few milliseconds is one.
+"""
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 from redis import Redis
 from redis.exceptions import RedisError
@@ -23,7 +26,9 @@ class Wakes:
         self._notifier = Notifier(redis_url, "wakes", _publish) if redis_url else None
 
     def publish(self, game_id: str, version: int) -> None:
-        """Say that a game moved: at once, from a thread of its own. Never waits, never fails."""
+        """Say that a game moved, from a thread of its own: at once, unless it has just spoken. Never waits,
+        never fails.
+        """
         if self._notifier is not None:
             self._notifier.notify(game_id, version)
 
@@ -43,10 +48,7 @@ class Wakes:
 
 
 def _publish(redis: Redis, news: News) -> None:
-    with redis.pipeline(transaction=False) as pipeline:
-        for game_id, version in news.items():
-            pipeline.publish(CHANNEL, f"{game_id} {version}")
-        pipeline.execute()
+    redis.publish(CHANNEL, "\n".join([f"{game_id} {version}" for game_id, version in news.items()]))
 
 
 async def _hear(redis_url: str) -> AsyncIterator[tuple[str, int]]:
@@ -55,12 +57,13 @@ async def _hear(redis_url: str) -> AsyncIterator[tuple[str, int]]:
         await ear.subscribe(CHANNEL)
         while True:
             message = await ear.get_message(timeout=1)
-            wake = _read(message["data"]) if message else None
-            if wake is not None:
+            for wake in _read(message["data"]) if message else ():
                 yield wake
 
 
-def _read(data: bytes) -> tuple[str, int] | None:
-    """What one message says; None if it is not one of ours."""
-    game_id, _, version = data.decode(errors="replace").partition(" ")
-    return (game_id, int(version)) if version.isdigit() else None
+def _read(data: bytes) -> Iterator[tuple[str, int]]:
+    """What one message says; nothing if it is not one of ours."""
+    for line in data.decode(errors="replace").splitlines():
+        game_id, _, version = line.partition(" ")
+        if version.isdigit():
+            yield game_id, int(version)

@@ -53,6 +53,7 @@ from events.garbage import freeze_loaded_objects
 from events.proof.keys import signing_keys
 from events.settings import Settings
 from service.http import problems
+from service.http.direct import DirectRoutes
 from service.http.edge import HttpEdge
 from service.http.languages import language_of, with_language
 from service.http.operations import OPERATIONS, ROUTES, litestar_path, path_pattern
@@ -81,7 +82,8 @@ def create_app(settings: Settings) -> HttpEdge:
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
     )
-    return HttpEdge(app, settings, _methods)
+    direct = DirectRoutes(app, zip(OPERATIONS, ROUTES, strict=True))
+    return HttpEdge(direct, settings, _methods)
 
 
 def run(settings: Settings) -> None:

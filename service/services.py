@@ -8,7 +8,7 @@ from typing import Any
 from redis.asyncio import Redis
 
 from events.commands import Commands, Committed
-from events.database import Pool, open_service_pool
+from events.database import Pool, open_append_pool, open_service_pool
 from events.proof.heads_log import HeadsLog
 from events.proof.keys import Use, keep_registered, signing_keys
 from events.proof.receipts import Receipts
@@ -44,7 +44,7 @@ from workers.queue import BotCaller
 class Services:
     """Built by `open_services`; nothing in it needs to outlive the process."""
 
-    def __init__(self, settings: Settings, pool: Pool) -> None:
+    def __init__(self, settings: Settings, pool: Pool, append_pool: Pool) -> None:
         assert settings.database_url is not None
         self.settings = settings
         self.pool = pool
@@ -52,7 +52,7 @@ class Services:
         self.receipts = Receipts(self.keys.receipts)
         self.heads_log = HeadsLog(pool)
         self.redis: Redis | None = connect_async(settings.redis_url) if settings.redis_url else None
-        self.store = EventStore(pool)
+        self.store = EventStore(pool, append_pool=append_pool)
         self.refusals = Refusals(pool)
         self.reasons = ReasonBook(pool)
         self.rematches = Rematches(pool)
@@ -98,8 +98,8 @@ class Services:
 async def open_services(settings: Settings) -> AsyncIterator[Services]:
     """Open the connections, keep the background tasks running, close everything in the end."""
     assert settings.database_url is not None, "The service needs DATABASE_URL."
-    async with open_service_pool(settings) as pool:
-        services = Services(settings, pool)
+    async with open_service_pool(settings) as pool, open_append_pool(settings) as append_pool:
+        services = Services(settings, pool, append_pool)
         tasks: list[asyncio.Task[Any]] = [
             asyncio.create_task(task)
             for task in (

@@ -18,7 +18,7 @@ from rq.utils import as_text, now, utcformat
 from events.redis_clients import connect_async
 from workers.badge import Badge
 from workers.errands import errand
-from workers.queue import entry_of, game_of, job_key, queue_key, started_key
+from workers.queue import QUEUES_KEY, entry_of, game_of, job_key, queue_key, started_key
 from workers.scripts import script
 from workers.turns import TurnsPlayed
 
@@ -28,7 +28,6 @@ PAUSE = 0.5
 """How long to leave a Redis alone that does not answer."""
 KEPT_FOR = 60
 """Seconds after which RQ's tools take a job for abandoned of which nothing was said."""
-QUEUES_KEY = "rq:queues"
 
 log = logging.getLogger(__name__)
 

@@ -7,12 +7,13 @@ a job leaves a note there, and its worker looks again before it ends.
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import Any
 
 from redis import Redis
 from rq import Queue
-from rq.exceptions import DuplicateJobError
-from rq.job import Job
+from rq.job import Job, JobStatus
 from rq.serializers import JSONSerializer
+from rq.utils import now
 
 from events.commands import Committed
 from events.notifier import ROOM, News, Notifier
@@ -25,6 +26,8 @@ QUICK = "bots"
 THINKING = "thinkers"
 """The queue of those in which a bot is next that takes its time."""
 QUEUES = (QUICK, THINKING)
+QUEUES_KEY = "rq:queues"
+"""Where RQ lists the queues there are."""
 NO_TIMEOUT = -1
 FAILURES_REST = 10
 """Seconds until a game that the house could not move is tried again; each time in a row for twice as long."""
@@ -34,7 +37,6 @@ DEAD_AFTER = 4
 CLOSE_WITHIN = 2.0
 ANY_JOB = re.compile(r"bots-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?")
 """Jobs of before had a version at the end of their ids."""
-TRIES = 3
 
 
 @lru_cache(16)
@@ -74,24 +76,35 @@ def queue_key(queue: str) -> str:
 
 def enqueue_bot_turns(redis: Redis, game_id: str, version: int, queue: str = QUICK) -> bool:
     """Call the house to a game; False if it has a job already, which then will see this version."""
-    for _ in range(TRIES):
-        try:
-            bot_queue(redis, queue).enqueue(
-                "workers.jobs.play_bot_turns",
-                game_id,
-                job_id=job_id(game_id),
-                unique=True,
-                job_timeout=NO_TIMEOUT,
-                # The id of a finished job is free at once, so that the game can be queued again.
-                result_ttl=0,
-                # The id of a failed one is free when its rest is over.
-                failure_ttl=FAILURES_REST,
-            )
-            return True
-        except DuplicateJobError:
-            if redis.eval(script("note_call"), 1, job_key(job_id(game_id)), version):
-                return False
-    return False
+    return call_house(redis, {game_id: version}, queue)[0]
+
+
+def call_house(redis: Redis, calls: News, queue: str = QUICK) -> list[bool]:
+    """The same for several games at once, in one step."""
+    keys, values = [QUEUES_KEY, queue_key(queue)], list[Any]()
+    for game_id, version in calls.items():
+        job = _new_job(redis, game_id, queue)
+        fields = [part for pair in job.items() for part in pair]
+        keys.append(job_key(job_id(game_id)))
+        values += [job_id(game_id), version, len(fields), *fields]
+    return [bool(new) for new in redis.eval(script("call_house"), len(keys), *keys, *values)]
+
+
+def _new_job(redis: Redis, game_id: str, queue: str) -> dict[str, Any]:
+    """A job that plays the house's turns, as RQ keeps it."""
+    job = bot_queue(redis, queue).create_job(
+        "workers.jobs.play_bot_turns",
+        args=(game_id,),
+        job_id=job_id(game_id),
+        timeout=NO_TIMEOUT,
+        # The id of a finished job is free at once, so that the game can be queued again.
+        result_ttl=0,
+        # The id of a failed one is free when its rest is over.
+        failure_ttl=FAILURES_REST,
+        status=JobStatus.QUEUED,
+    )
+    job.enqueued_at = now()
+    return dict(job.to_dict())
 
 
 def enqueue_again(redis: Redis, game_id: str, version: int) -> bool:
@@ -152,7 +165,6 @@ class BotCaller:
 
 def _calls_to(queue: str) -> Callable[[Redis, News], None]:
     def enqueue(redis: Redis, calls: News) -> None:
-        for game_id, version in calls.items():
-            enqueue_bot_turns(redis, game_id, version, queue)
+        call_house(redis, calls, queue)
 
     return enqueue

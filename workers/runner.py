@@ -16,7 +16,7 @@ import uvloop
 from redis.exceptions import RedisError
 
 from events.commands import Commands
-from events.database import open_service_pool
+from events.database import open_append_pool, open_service_pool
 from events.reasons import ReasonBook
 from events.redis_clients import connect, connect_async
 from events.settings import Settings
@@ -59,8 +59,8 @@ def run(settings: Settings, dealers: Mapping[str, Dealer] | None = None, *, thin
 
 async def _run(settings: Settings, dealers: Mapping[str, Dealer] | None, thinker: str) -> None:
     wakes = Wakes(settings.redis_url)
-    async with open_service_pool(settings, max_size=12) as pool:
-        store = EventStore(pool, dealers)
+    async with open_service_pool(settings, max_size=12) as pool, open_append_pool(settings) as append_pool:
+        store = EventStore(pool, dealers, append_pool=append_pool)
         commands = Commands(store, after_commit=lambda done: wakes.publish(done.game_id, done.last))
         worker = Worker(settings, store, commands, thinker)
         for number in (signal.SIGTERM, signal.SIGINT):

@@ -13,6 +13,7 @@ from uuid import UUID
 import psycopg
 from msgspec import Struct
 
+from events.damage import LogDamaged
 from events.database import Connection, Pool, connection
 from events.envelope import Mark
 from events.proof.checkpoints import Checkpoint
@@ -22,7 +23,6 @@ from events.proof.last_checkpoint import LastCheckpoint
 from events.proof.merkle import leaf_hash
 from events.proof.stored_tree import StoredTree, query, through_link
 from events.proof.succession import Present, Successor, successor
-from events.store import LogDamaged
 
 LOCK = 0x68656164
 """The advisory lock that keeps two sequencers from adding to one log; any fixed number will do."""

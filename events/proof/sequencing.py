@@ -9,13 +9,13 @@ from contextlib import suppress
 import psycopg
 import uvloop
 
+from events.damage import LogDamaged
 from events.database import Connection, open_service_pool
 from events.proof.checkpoints import NoCheckpoint
 from events.proof.keys import signing_keys
 from events.proof.last_checkpoint import FileUnusable
 from events.proof.sequencer import Inconsistent, Sequencer
 from events.settings import Settings
-from events.store import LogDamaged
 
 EVERY = 10.0
 """Seconds between two passes, and so between two checkpoints of a house in which something happens."""

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, LiteralString
 
+from events.damage import LogDamaged
 from events.database import Connection, Pool, ask
 from events.proof.merkle import (
     HashOf,
@@ -17,7 +18,6 @@ from events.proof.merkle import (
 )
 from events.proof.tiles import ENTRIES, Edge, Tile, bundle, hash_from, hashes_in, tile_with
 from events.sqlfiles import statements
-from events.store import LogDamaged
 
 query = statements("events.proof")
 Rows = list[tuple[Any, ...]]

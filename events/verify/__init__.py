@@ -18,12 +18,13 @@ import psycopg
 from msgspec import Struct
 from rich.console import Console
 
+from events.damage import LogDamaged
 from events.database import open_pool
 from events.identity import is_game_id
 from events.proof.last_checkpoint import LastCheckpoint
 from events.settings import Settings
 from events.statements import Statements
-from events.store import EventStore, LogDamaged
+from events.store import EventStore
 from events.terminal import counted, progress
 from events.verify.against_record import CheckRecord, record_findings, unchecked
 from events.verify.finding import Finding, Sort

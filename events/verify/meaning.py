@@ -7,13 +7,14 @@ from typing import Any
 
 import msgspec
 
+from events.appends import Standing
 from events.commands import standing
 from events.decide_again import Difference, differences, whole_past
 from events.envelope import Sealed
 from events.registered import Registered
 from events.released import RulesStatus, status_of_rules
 from events.requests import decision_of, name_of, read_request, seat_of
-from events.store import Head, Standing, StoredCommand
+from events.store import Head, StoredCommand
 from events.terminal import counted
 from events.verify.finding import Finding, Sort
 from games.audience import Event

@@ -399,15 +399,18 @@ def response_to(error: Exception, instance: str, language: str = ENGLISH, reques
             return response(Trouble(INTERNAL), instance, language, request_id)
 
 
+def too_large() -> Trouble:
+    """The rest of the body is not read: no other request can follow it on this connection."""
+    return Trouble(TOO_LARGE, headers={"Connection": "close"})
+
+
 def _from_litestar(error: HTTPException) -> Trouble:
-    known = {404: NOT_FOUND, 405: METHOD_NOT_ALLOWED, 413: TOO_LARGE, 415: UNSUPPORTED_MEDIA_TYPE}
+    known = {404: NOT_FOUND, 405: METHOD_NOT_ALLOWED, 415: UNSUPPORTED_MEDIA_TYPE}
     default = BAD_REQUEST if 400 <= error.status_code < 500 else INTERNAL
-    # The rest of a body that is too large is not read: no other request can follow it on this connection.
-    headers = {"Connection": "close"} if error.status_code == TOO_LARGE.status else None
     detail = (
         said("There is no such path. `/openapi.json` lists them all.") if error.status_code == 404 else None
     )
-    return Trouble(known.get(error.status_code, default), detail, headers=headers)
+    return Trouble(known.get(error.status_code, default), detail)
 
 
 def phrase(status: int) -> str:

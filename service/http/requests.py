@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar import Request
-from litestar.exceptions import InternalServerException
 from msgspec import inspect
 
 from games.game import AnyGame
@@ -125,7 +124,7 @@ class RequestReader:
         if self._body is None:
             return path, query, b""
         _check_media_type(headers.get("content-type", ""))
-        return path, query, await _body(request)
+        return path, query, await _body(request, headers)
 
     async def body(
         self, services: "Services", raw: bytes, caller: Caller | None, path: Mapping[str, str]
@@ -160,7 +159,8 @@ class RequestReader:
         if self._query is None and not request.scope["query_string"]:
             return None
         values: dict[str, Any] = {}
-        for name, text in request.query_params.multi_items():
+        sent = request.query_params.multi_items() if request.scope["query_string"] else ()
+        for name, text in sent:
             if name in values:
                 raise Trouble(
                     problems.BAD_REQUEST,
@@ -184,15 +184,25 @@ class RequestReader:
         return values
 
 
-async def _body(request: Request[Any, Any, Any]) -> bytes:
+async def _body(request: Request[Any, Any, Any], headers: Mapping[str, str]) -> bytes:
+    """The whole body, if it is not too large and comes in time."""
+    announced = headers.get("content-length", "")
+    if announced.isdecimal() and int(announced) > LARGEST_BODY:
+        raise problems.too_large()
+    body, more = b"", True
     try:
         async with asyncio.timeout(SLOWEST_BODY):
-            return await request.body()
+            while more:
+                message: Any = await request.receive()
+                if message["type"] == "http.disconnect":
+                    raise HungUp
+                body += message.get("body", b"")
+                more = message.get("more_body", False)
+                if len(body) > LARGEST_BODY:
+                    raise problems.too_large()
     except TimeoutError as late:
         raise Trouble(problems.TOO_SLOW, headers={"Connection": "close"}) from late
-    except InternalServerException as gone:
-        # Litestar raises this when the connection ends within a body.
-        raise HungUp from gone
+    return body
 
 
 def count(

@@ -1,34 +1,42 @@
-"""What the store promises about one append."""
+"""What the store promises about one append, whether it is sent by itself or with others."""
 
 import asyncio
+from collections.abc import Callable
 from uuid import uuid4
 
 import psycopg
 import pytest
 
+from events.appends import Append
 from events.commands import Commands
 from events.database import Pool
 from events.envelope import START, UNKNOWN, Mark, Sealed
-from events.store import EventStore, NewCommand, Standing
-from games.table.state import Status
+from events.store import EventStore
+from tests.events.company import STANDING, StoreInCompany, command, row
 from tests.events.tables import opened
+from tests.events.tiny import DEALERS
 
-STANDING = Standing(status=Status.GATHERING)
+WAYS: dict[str, Callable[[Pool, Pool], EventStore]] = {
+    "by itself": lambda pool, append_pool: EventStore(pool, DEALERS, append_pool=append_pool),
+    "in company": lambda pool, append_pool: StoreInCompany(pool, append_pool, bad=False),
+    "in bad company": lambda pool, append_pool: StoreInCompany(pool, append_pool, bad=True),
+}
 
 
-def row(version: int) -> Sealed:
-    return Sealed(version, b"public %d" % version, b"{}", b"hash %d" % version)
+@pytest.fixture(params=WAYS)
+def store(pool: Pool, append_pool: Pool, request: pytest.FixtureRequest) -> EventStore:
+    return WAYS[request.param](pool, append_pool)
 
 
-def command(key: str | None = None) -> NewCommand:
-    return NewCommand(command_id=uuid4(), actor="player:anna", command=b"{}", key=key)
+@pytest.fixture
+def commands(pool: Pool) -> Commands:
+    return Commands(EventStore(pool, DEALERS))
 
 
 async def append(store: EventStore, game_id: str, expected: int, count: int, key: str | None = None) -> bool:
     rows = [row(expected + step) for step in range(1, count + 1)]
-    return await store.append(
-        game_id, await mark(store, game_id, expected), rows, command(key), STANDING, at=0
-    )
+    after = await mark(store, game_id, expected)
+    return await store.append(Append(game_id, after, rows, command(key), STANDING, at=0))
 
 
 async def mark(store: EventStore, game_id: str, version: int) -> Mark:
@@ -60,10 +68,10 @@ async def test_nothing_is_appended_at_another_version(
 async def test_nothing_is_appended_to_another_log(store: EventStore, new_game: str) -> None:
     """The log was restored and went on otherwise: the version is the expected one, and yet it is not."""
     lost = Mark(1, b"\x01" * 32)
-    assert not await store.append(new_game, lost, [row(2)], command(), STANDING, at=0)
+    assert not await store.append(Append(new_game, lost, [row(2)], command(), STANDING, at=0))
     assert len(await store.read(new_game)) == 1
     here = await mark(store, new_game, 1)
-    assert await store.append(new_game, here, [row(2)], command(), STANDING, at=0)
+    assert await store.append(Append(new_game, here, [row(2)], command(), STANDING, at=0))
 
 
 async def test_what_follows_a_mark_is_read_only_if_the_log_has_the_mark(
@@ -116,7 +124,7 @@ async def test_the_log_is_read_in_pages(store: EventStore, new_game: str) -> Non
 async def test_bytes_come_back_as_they_went_in(store: EventStore, new_game: str) -> None:
     strange = Sealed(2, bytes(range(256)), b"\x00\xff", b"\x00" * 32)
     after = await mark(store, new_game, 1)
-    assert await store.append(new_game, after, [strange], command(), STANDING, at=0)
+    assert await store.append(Append(new_game, after, [strange], command(), STANDING, at=0))
     assert await store.read(new_game, after=1) == [strange]
 
 

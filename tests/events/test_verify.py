@@ -9,9 +9,10 @@ import pytest
 
 from events import registered, verify
 from events.commands import Commands
+from events.damage import LogDamaged
 from events.decide_again import decide_again
 from events.settings import Settings
-from events.store import EventStore, LogDamaged
+from events.store import EventStore
 from events.verify.finding import Finding, Sort
 from games import registry
 from games.game import Refusal, Why

@@ -4,15 +4,19 @@ import asyncio
 import threading
 import time
 from pathlib import Path
+from queue import Queue
 from uuid import uuid4
 
 from events.notifier import News, Notifier
-from events.wake import Wakes
+from events.redis_clients import connect
+from events.wake import CHANNEL, Wakes
 from service.running.redis import Redis
 
 
-async def heard(wakes: Wakes, game_id: str, told: asyncio.Event | None = None) -> tuple[str, int]:
+async def heard(wakes: Wakes, game_id: str, news: list[tuple[str, int]] | None = None) -> tuple[str, int]:
     async for name, version in wakes.listen():
+        if news is not None:
+            news.append((name, version))
         if name == game_id:
             return name, version
     raise AssertionError("the listener ended")
@@ -57,6 +61,42 @@ async def test_the_listener_outlives_redis(tmp_path: Path) -> None:
     assert listening.result()[1] > 100
     wakes.close()
     server.stop()
+
+
+async def test_a_message_has_a_line_for_each_game(redis_url: str) -> None:
+    """What is not one of ours is no wake-up, and spoils none."""
+    wakes, first, last = Wakes(redis_url), str(uuid4()), str(uuid4())
+    async with asyncio.timeout(10):
+        await until_heard(wakes, str(uuid4()))
+        news: list[tuple[str, int]] = []
+        listening = asyncio.create_task(heard(wakes, last, news))
+        while not listening.done():
+            with connect(redis_url) as redis:
+                redis.publish(CHANNEL, f"{first} 7\nnonsense\n{first} x\n\xff\n{last} 8")
+            await asyncio.wait([listening], timeout=0.05)
+    # Whoever else uses this Redis is heard as well.
+    assert [wake for wake in news if wake[0] in (first, last)] == [(first, 7), (last, 8)]
+    wakes.close()
+
+
+def test_what_moves_at_once_is_told_together() -> None:
+    told: list[News] = []
+    notifier = Notifier("redis://127.0.0.1:1/0", "notifier", lambda _, word: told.append(word))
+    for game in range(500):
+        notifier.notify(f"game {game}", game)
+    notifier.close()
+    assert {game for word in told for game in word} == {f"game {game}" for game in range(500)}
+    assert len(told) < 20
+
+
+def test_what_moves_after_a_silence_is_told_at_once() -> None:
+    """It does not wait for company: nothing else comes."""
+    told: Queue[News] = Queue()
+    notifier = Notifier("redis://127.0.0.1:1/0", "notifier", lambda _, word: told.put(word))
+    for version in range(1, 4):
+        notifier.notify("game", version)
+        assert told.get(timeout=10) == {"game": version}
+    notifier.close()
 
 
 def test_without_redis_a_move_does_not_wait() -> None:

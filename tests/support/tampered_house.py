@@ -13,6 +13,7 @@ from typing import Any
 import psycopg
 
 from events import verify
+from events.appends import Append, NewCommand
 from events.codec import codec_for
 from events.commands import Commands, Committed, NoSuchGame, standing
 from events.database import open_pool
@@ -24,7 +25,7 @@ from events.proof.records import Vouched, record_of
 from events.proof.sequencer import Sequencer
 from events.proof.tiles import ENTRIES, Tile, tiles_of
 from events.settings import Settings
-from events.store import EventStore, NewCommand, StoredCommand
+from events.store import EventStore, StoredCommand
 from games.audience import Event
 from games.battle_princesses.options import BattleOptions
 from games.registry import DEALERS
@@ -136,7 +137,7 @@ class House:
                     seat=one.seat,
                     decision=one.decision,
                 )
-                assert await store.append(self.game, before, rows, command, now, at=asked.at)
+                assert await store.append(Append(self.game, before, rows, command, now, asked.at))
                 before = rows[-1].mark
 
     # --- who looks

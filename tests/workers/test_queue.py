@@ -22,13 +22,17 @@ from workers import queue
 from workers.badge import Badge
 from workers.job_taker import JobTaker
 from workers.queue import (
+    FAILURES_REST,
+    NO_TIMEOUT,
     QUICK,
     THINKING,
     BotCaller,
     bot_queue,
+    call_house,
     enqueue_again,
     enqueue_bot_turns,
     job_id,
+    job_key,
     rest_after_failure,
 )
 from workers.turns import HouseIsStuck, TurnsPlayed
@@ -100,6 +104,36 @@ def test_a_game_has_one_job(redis: Redis) -> None:
     assert not enqueue_bot_turns(redis, GAME, 6)
     assert enqueue_bot_turns(redis, OTHER, 6)
     assert bot_queue(redis).job_ids == [job_id(GAME), job_id(OTHER)]
+
+
+def test_the_house_is_called_to_many_games_at_once(redis: Redis) -> None:
+    games = [str(UUID(int=number)) for number in range(200)]
+    enqueue_bot_turns(redis, games[7], 5)
+    new = call_house(redis, dict.fromkeys(games, 6))
+    assert [place for place, is_new in enumerate(new) if not is_new] == [7]
+    assert sorted(bot_queue(redis).job_ids) == sorted(map(job_id, games))
+    assert redis.hget(job_key(job_id(games[7])), "called") == b"6"
+    assert redis.hget(job_key(job_id(games[8])), "called") is None
+
+
+def test_a_job_is_the_one_that_rq_would_write(redis: Redis) -> None:
+    """In every field but its times, with the same data, and where RQ finds it."""
+    enqueue_bot_turns(redis, GAME, 5)
+    ours = redis.hgetall(job_key(job_id(GAME)))
+    redis.delete(job_key(job_id(GAME)))
+    bot_queue(redis).enqueue(
+        "workers.jobs.play_bot_turns",
+        GAME,
+        job_id=job_id(GAME),
+        job_timeout=NO_TIMEOUT,
+        result_ttl=0,
+        failure_ttl=FAILURES_REST,
+    )
+    theirs = redis.hgetall(job_key(job_id(GAME)))
+    assert ours.keys() == theirs.keys()
+    times = {b"created_at", b"enqueued_at"}
+    assert {name for name in ours if ours[name] != theirs[name]} == times
+    assert all(ours[name] for name in times)
 
 
 def test_jobs_are_plain_json(redis: Redis) -> None:

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from events import verify
+from events.appends import Append
 from events.commands import Busy, Commands, Committed, Outcome
 from events.database import Pool
 from events.decide_again import decide_again
@@ -205,8 +206,8 @@ async def test_whoever_changes_wishes_without_end_keeps_nobody_from_moving(
     """The move is made without a look at the wishes; so the house looks when it comes."""
     append = store.append
 
-    async def contended(*args: Any, **kwargs: Any) -> bool:
-        return kwargs["wishes"] is None and await append(*args, **kwargs)
+    async def contended(asked: Append) -> bool:
+        return asked.wishes is None and await append(asked)
 
     await nest.is_content(1)
     monkeypatch.setattr(store, "append", contended)
