@@ -72,6 +72,7 @@ class Contestant:
             transactions=(rested.transactions - began.transactions) / played.moves,
             megabytes=memory[0],
             streams_ended=played.streams_ended or not to_the_end,
+            repeated=played.repeated,
         )
 
 

@@ -133,6 +133,8 @@ def report_rates(contest: Contest) -> None:
         print(f"  {name:<26} {rate:7,.0f} {p50:8.1f} {p99:8.1f} {busy:25.0%} {load:13.0%} {others:11.0%}")
         if not all(one.streams_ended for one in seen):
             print(f"  {'':<26} the end of a game was NOT told on every stream")
+        if repeated := sum(one.repeated for one in seen):
+            print(f"  {'':<26} {repeated} requests were asked to come again later")
 
 
 def _compare(contest: Contest) -> None:
@@ -162,6 +164,7 @@ def report_costs(contest: Contest, statements: dict[str, float] | None = None) -
     for process in dict.fromkeys(process for name in shown for process in costs[name]):
         line(f"microseconds, {process}", [costs[name].get(process, 0.0) for name in shown])
     line("microseconds, all", [sum(costs[name].values()) for name in shown])
+    line("moves/s that the cores allow", [_limit(contest[name]) for name in shown])
     if statements:
         line("statements to Postgres", [statements.get(name) for name in shown])
     line("transactions", [typical(contest[name], lambda one: one.transactions) for name in shown])
@@ -181,12 +184,16 @@ def report_processes(one: str, several: str, contest: Contest) -> None:
     share = ratio(contest[several], contest[one])
     targets.at_least(f"moves/s, {several} / {one}", share, WANTED.several_of_one)
     for name in (one, several):
-        cost = typical(contest[name], lambda turn: sum(turn.micros.values()))
-        limit, rate = meters.CORES * 1e6 / cost, typical(contest[name], lambda turn: turn.rate)
+        limit, rate = _limit(contest[name]), typical(contest[name], lambda turn: turn.rate)
         print(
-            f"  {name}: {cost:,.0f} us of {meters.CORES} cores for each move allow {limit:,.0f} moves/s; "
-            f"reached {rate:,.0f}, {rate / limit:.0%} of that"
+            f"  {name}: {meters.CORES} cores allow {limit:,.0f} moves/s; reached {rate:,.0f}, "
+            f"{rate / limit:.0%} of that"
         )
+
+
+def _limit(seen: Sequence[Turn]) -> float:
+    """Moves a second if all cores did nothing else and were never idle."""
+    return meters.CORES * 1e6 / typical(seen, lambda turn: sum(turn.micros.values()))
 
 
 def _report_battle(house: Contestant, contest: Contest) -> None:

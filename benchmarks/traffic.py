@@ -32,6 +32,7 @@ from workers.bots.random_legal import fill_in
 SEATS = 4
 STREAMS_AT_ONCE = 32
 END_WITHIN = 20.0
+AGAIN_AFTER = 0.05
 HOST = "127.0.0.1"
 
 
@@ -120,12 +121,16 @@ def _request(port: int, game: str, token: str, move: Move, number: int) -> bytes
 
 
 class Played(NamedTuple):
-    """How it went while all games were running, and how many moves there were in all."""
+    """How it went while all games were running, and how many moves there were in all.
+
+    `repeated`: requests that were asked to come again later; how long that took is part of the move's time.
+    """
 
     seconds: float
     times: list[float]
     moves: int
     streams_ended: bool
+    repeated: int
 
     @property
     def rate(self) -> float:
@@ -155,7 +160,7 @@ async def play(
     for connection in (*streams, *(line for table in tables for line in table.lines)):
         connection.close()
     await asyncio.sleep(0)
-    return Played(crowd.until - crowd.began, crowd.times, crowd.moves, ended)
+    return Played(crowd.until - crowd.began, crowd.times, crowd.moves, ended, crowd.repeated)
 
 
 @contextmanager
@@ -175,7 +180,7 @@ class _Crowd:
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.times: list[float] = []
         self.began = self.until = 0.0
-        self.moves = 0
+        self.moves = self.repeated = 0
         self._playing = 0
         self._when_first_ends = when_first_ends
 
@@ -215,19 +220,28 @@ class _Table:
     async def connect(self, port: int) -> None:
         loop = asyncio.get_running_loop()
         for _ in self._script.tokens:
-            _, line = await loop.create_connection(
-                lambda: _Line(self.answered, self._crowd.failed), HOST, port
-            )
+            _, line = await loop.create_connection(lambda: _Line(self.answered, self.refused), HOST, port)
             self.lines.append(line)
 
     def send(self) -> None:
-        seat, request = self._script.requests[self._next]
-        self._next += 1
         self._sent = time.perf_counter()
+        self._write()
+
+    def _write(self) -> None:
+        seat, request = self._script.requests[self._next]
         self.lines[seat].write(request)
+
+    def refused(self, answer: bytes) -> None:
+        """The key makes it safe to send the same again."""
+        if answer.startswith((b"HTTP/1.1 429", b"HTTP/1.1 503")):
+            self._crowd.repeated += 1
+            asyncio.get_running_loop().call_later(AGAIN_AFTER, self._write)
+        else:
+            self._crowd.failed(answer)
 
     def answered(self) -> None:
         self._crowd.answered(time.perf_counter() - self._sent)
+        self._next += 1
         if self._next < len(self._script.requests):
             self.send()
         else:
@@ -251,10 +265,13 @@ class _Connection(asyncio.Protocol):
 class _Line(_Connection):
     """A connection on which one request at a time is answered."""
 
-    def __init__(self, answered: Callable[[], None], failed: Callable[[bytes], None]) -> None:
+    def __init__(self, answered: Callable[[], None], refused: Callable[[bytes], None]) -> None:
         super().__init__()
-        self._answered, self._failed = answered, failed
+        self._answered, self._refused = answered, refused
         self._part = b""
+
+    def connection_lost(self, trouble: Exception | None) -> None:
+        self._refused(b"The house has closed a connection of somebody who plays.")
 
     def data_received(self, data: bytes) -> None:
         if self._part:
@@ -267,7 +284,7 @@ class _Line(_Connection):
         if data.startswith(b"HTTP/1.1 200"):
             self._answered()
         else:
-            self._failed(data)
+            self._refused(data)
 
 
 def length(head: bytes) -> int:

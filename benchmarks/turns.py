@@ -10,6 +10,7 @@ class Turn(NamedTuple):
 
     `p50`, `p99`: seconds from a move sent to its answer. `micros`: of processor time for each move, by
     process. `busy`: the share of all cores that these used; `others`: that everybody else on the machine did.
+    `repeated`: requests that had to be sent again, because the house was too busy.
     """
 
     rate: float
@@ -23,6 +24,7 @@ class Turn(NamedTuple):
     transactions: float = 0.0
     megabytes: dict[str, float] = {}
     streams_ended: bool = True
+    repeated: int = 0
 
 
 def typical(turns: Sequence[Turn], of: Callable[[Turn], float]) -> float:
