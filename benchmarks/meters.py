@@ -56,7 +56,7 @@ def by_kind(processes: Iterable[tuple[str, float]]) -> dict[str, float]:
     """`worker-1` and `worker-2` as `worker`."""
     found: dict[str, float] = {}
     for name, amount in processes:
-        kind = name.partition("-")[0]
+        kind = name.rstrip("0123456789").rstrip("-")
         found[kind] = found.get(kind, 0.0) + amount
     return found
 
