@@ -13,6 +13,7 @@ import httpx
 import psycopg
 
 from benchmarks import meters
+from service.running.processes import with_launcher
 from tests.support.running_house import PATIENCE, RunningHouse
 from tests.support.warm_start import Process
 
@@ -46,8 +47,9 @@ class House(RunningHouse):
     def _start(self, role: str, log: IO[bytes]) -> Process:
         # The environment may have another tree installed: this one comes first.
         environment = {**self._environment, "PYTHONPATH": str(self._tree)}
+        # It stops when the bench ends, in whatever way.
         return subprocess.Popen(
-            [sys.executable, "-m", "service.cli", role],
+            with_launcher([sys.executable, "-m", "service.cli", role], signal.SIGTERM),
             cwd=self._tree,
             env=environment,
             stdout=log,

@@ -7,6 +7,7 @@ next.
 
 import json
 import os
+import signal
 import subprocess
 import time
 from pathlib import Path
@@ -17,6 +18,7 @@ from benchmarks.missing import Missing
 from benchmarks.peers.environment import node_modules
 from benchmarks.turns import Turn
 from service.running.postgres import Postgres
+from service.running.processes import with_launcher
 from tests.support.javascript import NODE
 from tests.support.running_house import free_port
 
@@ -41,7 +43,10 @@ class BoardgameIo:
             environment["DATABASE_URL"] = self._postgres.url
         self._environment = {**os.environ, **environment}
         self._server = subprocess.Popen(
-            [NODE, HERE / "server.js"], env=self._environment, stdout=subprocess.PIPE, text=True
+            with_launcher([NODE, HERE / "server.js"], signal.SIGTERM),
+            env=self._environment,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert self._server.stdout
         if self._server.stdout.readline() != "ready\n":
