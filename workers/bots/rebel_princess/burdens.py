@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from games.rebel_princess.cards import Card, deck_for, hand_size
 from games.rebel_princess.state import State, Trick, Zone
 from workers.bots.rebel_princess.blank import blank_round
-from workers.bots.rebel_princess.imagining import finished, winner_of
+from workers.bots.rebel_princess.imagining import finished, luck_of, winner_of
 from workers.bots.rebel_princess.pricing import Prices, prices_of
 
 LEAST_RELIEF = -2.0
@@ -41,7 +41,8 @@ def burdens_of(box: str, players: int, card: str) -> Burdens:
     leading, following = _Averages(), _Averages()
     suited, thrown = _Average(), _Average()
     for _ in range(TRIED):
-        trick = finished(_dealt(table, rng), [prices] * players, rng)
+        dealt = _dealt(table, rng)
+        trick = finished(dealt, [prices] * players, luck_of(dealt, rng))
         winner = winner_of(trick)
         cost = sum(prices[one] for one in trick.trick.cards)
         lead, *others = trick.trick.plays

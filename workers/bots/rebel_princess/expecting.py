@@ -1,7 +1,6 @@
 """What a trick that has not begun may cost, as things are or if something were changed."""
 
 from collections.abc import Callable
-from random import Random
 
 from games.rebel_princess.state import State
 from workers.bots.rebel_princess.imagining import finished, winner_of
@@ -15,13 +14,10 @@ def as_it_is(state: State) -> State:
 
 
 def expected(thoughts: Thoughts, change: Change = as_it_is) -> float:
-    """What this trick is likely to cost, with each guess changed like this. Lower is better.
-
-    The same luck for every change: what differs is due to the change alone.
-    """
+    """What this trick is likely to cost, with each guess changed like this. Lower is better."""
     total = 0.0
-    for number, guess in enumerate(thoughts.guesses):
-        trick = finished(change(guess), thoughts.prices, Random(number), thoughts.seat)
+    for guess, luck in zip(thoughts.guesses, thoughts.luck, strict=True):
+        trick = finished(change(guess), thoughts.prices, luck, thoughts.seat)
         if trick.trick.plays:
             total += thoughts.worth(winner_of(trick), trick.trick.cards)
     return total / len(thoughts.guesses)

@@ -15,6 +15,12 @@ from workers.bots.rebel_princess.pricing import Prices
 CARELESS = 0.4
 """How often others are thought to play any card that they may."""
 
+Luck = Sequence[float]
+"""For each play of a trick a number from 0 to 1, which says whether it is any card, and which one.
+
+What differs between two tricks with the same luck is due to what was changed about them.
+"""
+
 
 def guess(state: State, seat: Seat, out: Cards, held: dict[Seat, Cards], lack: Lacking, rng: Random) -> State:
     """The table as it may be: whatever is hidden from this seat is filled in by chance."""
@@ -94,7 +100,11 @@ def played_on(state: State, card: Card, seat: Seat, power: str = "") -> State:
     return replace(state, round=this_round, trick=replace(trick, plays=(*trick.plays, play)))
 
 
-def finished(state: State, prices: Sequence[Prices], rng: Random, careful: Seat | None = None) -> State:
+def luck_of(state: State, rng: Random) -> Luck:
+    return [rng.random() for _ in turns_of(state)]
+
+
+def finished(state: State, prices: Sequence[Prices], luck: Luck, careful: Seat | None = None) -> State:
     """The trick as it may end: everybody who has not played plays something likely.
 
     `careful`: The seat that is not thought to play just anything.
@@ -102,12 +112,15 @@ def finished(state: State, prices: Sequence[Prices], rng: Random, careful: Seat 
     turns = turns_of(state)
     by_chance = not state.trick.plays and shape(state).lead_is_drawn
     while len(state.trick.plays) < len(turns):
-        seat = turns[len(state.trick.plays)]
+        number = len(state.trick.plays)
+        seat = turns[number]
         legal, _ = choices(state, seat).settled()
         if not legal:
             break  # a guess may leave a hand empty that is not
-        if by_chance or (seat != careful and rng.random() < CARELESS):
-            card = rng.choice(legal)
+        if by_chance:
+            card = legal[int(luck[number] * len(legal))]
+        elif seat != careful and luck[number] < CARELESS:
+            card = legal[int(luck[number] / CARELESS * len(legal))]
         else:
             card = likely(state, legal, prices[seat])
         state, by_chance = played_on(state, card, seat), False
