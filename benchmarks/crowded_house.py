@@ -30,7 +30,7 @@ def run() -> None:
 
 def _crowd(house: RunningHouse, games: int) -> float:
     scripts = [prepared(house, number, OPTIONS) for number in range(games)]
-    seconds, times, told = asyncio.run(play(house.port, scripts))
+    seconds, times, told = asyncio.run(_play(house.port, scripts))
     cuts = quantiles(times, n=100)
     rate = len(times) / seconds
     print(f"{games} games at once, {games * SEATS} connections, {games * SEATS} streams, {len(times)} moves")
@@ -41,7 +41,7 @@ def _crowd(house: RunningHouse, games: int) -> float:
     return rate
 
 
-async def play(port: int, scripts: list[Script]) -> tuple[float, list[float], int]:
+async def _play(port: int, scripts: list[Script]) -> tuple[float, list[float], int]:
     listening: list[str] = []
     streams = [
         asyncio.create_task(_listen(port, script.game, token, listening))

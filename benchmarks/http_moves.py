@@ -56,7 +56,7 @@ def run() -> None:
 
 def _measured(house: RunningHouse, name: str, options: dict[str, Any]) -> float:
     scripts = [prepared(house, number, options) for number in range(GAMES)]
-    with Processors(house) as share:
+    with _Processors(house) as share:
         seconds, times = asyncio.run(_play(house.port, scripts))
     _report(name, len(times) / seconds, sorted(times), share.used)
     return len(times) / seconds
@@ -147,14 +147,14 @@ def _length(head: bytes) -> int:
     return next((int(line.partition(b":")[2]) for line in lines if line.startswith(b"content-length:")), 0)
 
 
-class Processors:
+class _Processors:
     """How much processor time each part used between entry and exit, as a share of all cores."""
 
     def __init__(self, house: RunningHouse) -> None:
         self._processes = house.run_file()["processes"]
         self.used: dict[str, float] = {}
 
-    def __enter__(self) -> "Processors":
+    def __enter__(self) -> "_Processors":
         self._started, self._before = time.perf_counter(), self._seconds()
         return self
 
