@@ -3,10 +3,12 @@
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
 from tests.support.crashes import verify
+from tests.support.guests import register
 from tests.support.running_house import RunningHouse
 from tests.support.scaled_out import SEVERAL, Evening
 
@@ -51,3 +53,18 @@ def test_one_of_each_is_killed_in_mid_load_and_no_move_is_lost_or_doubled(house:
     verify(house)
     after = house.run_file()["processes"]
     assert {name for name in before if before[name] != after.get(name)} >= {"worker-1", "api-1", "api-front"}
+
+
+def test_the_api_alone_may_be_several_and_knows_who_calls(
+    database_url: str, redis_url: str, tmp_path: Path
+) -> None:
+    servers = {"DATABASE_URL": database_url, "REDIS_URL": redis_url}
+    with RunningHouse(tmp_path, "api", **servers, BALLROOM_API_WORKERS="2") as alone:
+        guest = register(alone.url)
+        game = guest.open_table(3)
+        for _ in range(2):
+            assert guest.view(game)["version"] == 1
+            # From this machine, and not through a proxy: the front is none.
+            assert guest.get("/metrics").status_code == 200
+            assert guest.get("/metrics", X_Forwarded_For="10.0.0.1").status_code == 403
+        assert alone.stop() < 10
