@@ -17,7 +17,7 @@ ANSWERS_WITHIN = 5.0
 LOOK = b"GET /health/live HTTP/1.1\r\nHost: front\r\nConnection: close\r\n\r\n"
 
 
-class Caller(Protocol):
+class Borrower(Protocol):
     """Whoever uses a connection, for one request and its answer."""
 
     def replied(self, data: bytes) -> None:
@@ -33,14 +33,14 @@ class Caller(Protocol):
         """It can again."""
 
 
-class Process:
+class ApiProcess:
     """One API process. `ready`: as far as is known, it answers."""
 
     def __init__(self, number: int, socket: Path) -> None:
         self.number = number
         self.socket = socket
         self.ready = False
-        self.idle: list[Link] = []
+        self.idle: list[ApiLink] = []
         self._doubted = asyncio.Event()
 
     def doubt(self) -> None:
@@ -48,12 +48,12 @@ class Process:
         self.ready = False
         self._doubted.set()
 
-    async def connect(self) -> "Link | None":
+    async def connect(self) -> "ApiLink | None":
         """A new connection; None if there is nobody."""
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(ANSWERS_WITHIN):
-                _, link = await loop.create_unix_connection(lambda: Link(self), str(self.socket))
+                _, link = await loop.create_unix_connection(lambda: ApiLink(self), str(self.socket))
         except (OSError, TimeoutError):
             self.doubt()
             return None
@@ -79,14 +79,14 @@ class Process:
             return False
 
 
-class Link(asyncio.Protocol):
+class ApiLink(asyncio.Protocol):
     """A connection to an API process, lent to one caller at a time."""
 
     __slots__ = ("_since", "caller", "process", "transport")
 
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: ApiProcess) -> None:
         self.process = process
-        self.caller: Caller | None = None
+        self.caller: Borrower | None = None
         self.transport: asyncio.Transport
         self._since = 0.0
 
@@ -137,15 +137,15 @@ class Link(asyncio.Protocol):
         self.transport.abort()
 
 
-class Processes:
+class ApiProcesses:
     """All of them, around the ring."""
 
     def __init__(self, sockets: Sequence[Path]) -> None:
-        self.each = [Process(number, socket) for number, socket in enumerate(sockets)]
+        self.each = [ApiProcess(number, socket) for number, socket in enumerate(sockets)]
         self._ring = Ring([socket.name for socket in sockets])
         self._turn = 0
 
-    def order(self, game: bytes) -> Sequence[Process]:
+    def order(self, game: bytes) -> Sequence[ApiProcess]:
         """Whom to send a request to, the best first: who serves the game, or, without a game, in turn; those
         that do not answer last.
         """
@@ -159,7 +159,7 @@ class Processes:
             return (first, *(self.each[number] for number in numbers[1:]))
         return sorted((self.each[number] for number in numbers), key=lambda process: not process.ready)
 
-    def idle_link(self, process: Process, now: float) -> Link | None:
+    def idle_link(self, process: ApiProcess, now: float) -> ApiLink | None:
         """A connection that is there already, the last used first."""
         while process.idle:
             link = process.idle.pop()

@@ -26,7 +26,7 @@ class NotHttp(Exception):
     """This is no message that two readers would read alike."""
 
 
-class Body(Protocol):
+class Extent(Protocol):
     """What follows a head; it keeps count of what has come of it."""
 
     def feed(self, data: bytes, start: int) -> int:
@@ -98,7 +98,7 @@ class UntilClosed:
         return GOES_ON
 
 
-class Request(NamedTuple):
+class RequestHead(NamedTuple):
     """What the head of a request says.
 
     `game`: its id, or nothing. `repeatable`: to send it twice does no harm. `closes`: the caller wants no
@@ -106,28 +106,28 @@ class Request(NamedTuple):
     """
 
     game: bytes
-    body: Body
+    body: Extent
     is_head: bool
     repeatable: bool
     closes: bool
 
 
-class Reply(NamedTuple):
+class ReplyHead(NamedTuple):
     """What the head of an answer says. `interim`: another head follows. `closes`: nothing follows it."""
 
-    body: Body
+    body: Extent
     interim: bool
     closes: bool
 
 
-def read_request(data: bytes, end: int) -> Request:
+def read_request(data: bytes, end: int) -> RequestHead:
     """The head of a request, which ends here."""
     line = REQUEST_LINE.match(data)
     if line is None:
         raise NotHttp
     method, game, minor = line.groups()
     fields = _fields(data, end)
-    return Request(
+    return RequestHead(
         game=(game or b"").lower(),
         body=_framed(fields) or Counted(0),
         is_head=method == b"HEAD",
@@ -136,7 +136,7 @@ def read_request(data: bytes, end: int) -> Request:
     )
 
 
-def read_reply(data: bytes, end: int, *, to_head: bool) -> Reply:
+def read_reply(data: bytes, end: int, *, to_head: bool) -> ReplyHead:
     """The head of an answer, which ends here. `to_head`: only a head was asked for."""
     line = STATUS_LINE.match(data)
     if line is None:
@@ -144,9 +144,9 @@ def read_reply(data: bytes, end: int, *, to_head: bool) -> Reply:
     status = int(line[1])
     fields = _fields(data, end)
     bodiless = to_head or status < 200 or status in (204, 304)
-    body: Body = Counted(0) if bodiless else _framed(fields) or UntilClosed()
+    body: Extent = Counted(0) if bodiless else _framed(fields) or UntilClosed()
     closes = b"close" in fields.get(b"connection", b"").lower() or isinstance(body, UntilClosed)
-    return Reply(body=body, interim=status < 200, closes=closes)
+    return ReplyHead(body=body, interim=status < 200, closes=closes)
 
 
 def _fields(data: bytes, end: int) -> dict[bytes, bytes]:
@@ -165,7 +165,7 @@ def _fields(data: bytes, end: int) -> dict[bytes, bytes]:
     return fields
 
 
-def _framed(fields: dict[bytes, bytes]) -> Body | None:
+def _framed(fields: dict[bytes, bytes]) -> Extent | None:
     """The body as its head describes it; None if it says nothing about one."""
     length, coding = fields.get(b"content-length"), fields.get(b"transfer-encoding")
     if length is not None and coding is None:

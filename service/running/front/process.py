@@ -13,8 +13,8 @@ from pathlib import Path
 
 import uvloop
 
-from service.running.front.links import Processes
-from service.running.front.visits import House
+from service.running.front.links import ApiProcesses
+from service.running.front.visits import Reception
 from service.running.open_files import allow_connections
 
 SILENT_FOR = 30.0
@@ -43,19 +43,19 @@ async def serve(host: str, port: int, sockets: Sequence[Path]) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
-    processes = Processes(sockets)
-    house = House(processes)
+    processes = ApiProcesses(sockets)
+    reception = Reception(processes)
     async with processes.looked_after():
-        server = await loop.create_server(house.visit, host, port, backlog=BACKLOG)
+        server = await loop.create_server(reception.visit, host, port, backlog=BACKLOG)
         while not stop.is_set():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(stop.wait(), SILENT_FOR / 10)
-            house.close_silent(SILENT_FOR)
+            reception.close_silent(SILENT_FOR)
         server.close()
-        house.close()
+        reception.close()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(house.gone.wait(), FAREWELL)
-        house.abort()
+            await asyncio.wait_for(reception.gone.wait(), FAREWELL)
+        reception.abort()
 
 
 if __name__ == "__main__":

@@ -11,14 +11,14 @@ from collections import deque
 from collections.abc import Sequence
 from typing import cast
 
-from service.running.front.links import Link, Process, Processes
+from service.running.front.links import ApiLink, ApiProcess, ApiProcesses
 from service.running.front.messages import (
     END_OF_HEAD,
     GOES_ON,
     LONGEST_HEAD,
-    Body,
+    Extent,
     NotHttp,
-    Request,
+    RequestHead,
     UntilClosed,
     read_reply,
     read_request,
@@ -32,10 +32,10 @@ PROBLEM = (
 )
 
 
-class House:
+class Reception:
     """What all visits share. `closing`: no request is taken after the one that is being answered."""
 
-    def __init__(self, processes: Processes) -> None:
+    def __init__(self, processes: ApiProcesses) -> None:
         self.processes = processes
         self.visits: set[Visit] = set()
         self.closing = False
@@ -73,10 +73,10 @@ class Visit(asyncio.Protocol):
         "_came",
         "_choked",
         "_connecting",
-        "_house",
         "_line",
         "_link",
         "_loop",
+        "_reception",
         "_reply",
         "_reply_closes",
         "_reply_head",
@@ -87,22 +87,22 @@ class Visit(asyncio.Protocol):
         "silent_since",
     )
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, reception: Reception) -> None:
+        self._reception = reception
         self._loop = asyncio.get_running_loop()
         self._transport: asyncio.Transport
         self._line = b""
         self._choked = False
         # What has come of requests that are not sent yet, the head of the next one first.
         self._came = b""
-        self._request: Request | None = None
-        self._body: Body | None = None
-        self._link: Link | None = None
+        self._request: RequestHead | None = None
+        self._body: Extent | None = None
+        self._link: ApiLink | None = None
         self._connecting: asyncio.Task[None] | None = None
         # All that was sent of a request that may be sent once more, until the first of its answer is there.
         self._sent: bytes | None = None
-        self._to_try: deque[Process] = deque()
-        self._reply: Body | None = None
+        self._to_try: deque[ApiProcess] = deque()
+        self._reply: Extent | None = None
         self._reply_head = b""
         self._reply_closes = False
         self.silent_since: float | None = self._loop.time()
@@ -114,12 +114,12 @@ class Visit(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         host, port = transport.get_extra_info("peername")[:2]
         self._line = b"%b: %b %d\r\n\r\n" % (CALLER, str(host).encode(), port)
-        self._house.visits.add(self)
+        self._reception.visits.add(self)
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._house.visits.discard(self)
-        if self._house.closing and not self._house.visits:
-            self._house.gone.set()
+        self._reception.visits.discard(self)
+        if self._reception.closing and not self._reception.visits:
+            self._reception.gone.set()
         if self._connecting is not None:
             self._connecting.cancel()
         if self._link is not None:
@@ -183,15 +183,15 @@ class Visit(asyncio.Protocol):
         sent = b"".join((came[: end - 2], self._line, came[end:upto]))
         self._came = came[upto:]
         self._sent = sent if request.repeatable and self._body is None else None
-        order = self._house.processes.order(request.game)
-        link = self._house.processes.idle_link(order[0], self._loop.time())
+        order = self._reception.processes.order(request.game)
+        link = self._reception.processes.idle_link(order[0], self._loop.time())
         if link is not None:
             self._to_try.extend(order[1:])
             self._send(link, sent)
         else:
             self._connect(order, sent)
 
-    def _send(self, link: Link, data: bytes) -> None:
+    def _send(self, link: ApiLink, data: bytes) -> None:
         self._link = link
         link.caller = self
         link.transport.write(data)
@@ -214,7 +214,7 @@ class Visit(asyncio.Protocol):
             self._came = data[last:]
             self._transport.pause_reading()
 
-    def _connect(self, order: Sequence[Process], data: bytes) -> None:
+    def _connect(self, order: Sequence[ApiProcess], data: bytes) -> None:
         """Nobody hears of a request before there is a connection for it: so the next one may be tried."""
         self._to_try = deque(order)
         self._transport.pause_reading()
@@ -310,7 +310,7 @@ class Visit(asyncio.Protocol):
             link.drop()
         else:
             link.give_back(now)
-        if ends or self._house.closing:
+        if ends or self._reception.closing:
             self._transport.close()
             return
         self.silent_since = now

@@ -13,10 +13,10 @@ from uuid import uuid4
 import pytest
 
 from service.http.behind_front import BehindFront
-from service.running.front.links import Processes
+from service.running.front.links import ApiProcesses
 from service.running.front.messages import GOES_ON, Chunked, NotHttp, read_reply, read_request
 from service.running.front.ring import Ring
-from service.running.front.visits import House
+from service.running.front.visits import Reception
 
 GAME = str(uuid4())
 OK = b"HTTP/1.1 200 OK\r\ncontent-length: %d\r\n\r\n%b"
@@ -178,7 +178,7 @@ class Line:
 class Street:
     """Some processes, their front, and how to get there."""
 
-    def __init__(self, apis: list[Api], house: House, port: int) -> None:
+    def __init__(self, apis: list[Api], house: Reception, port: int) -> None:
         self.apis, self.house, self.port = apis, house, port
         self._lines: list[Line] = []
 
@@ -212,8 +212,8 @@ async def street(*answers: Answer | None) -> AsyncIterator[Street]:
         apis = [Api(socket, answer) for socket, answer in zip(sockets, answers, strict=True)]
         for api in apis:
             await api.open()
-        processes = Processes(sockets)
-        house = House(processes)
+        processes = ApiProcesses(sockets)
+        house = Reception(processes)
         async with processes.looked_after():
             server = await asyncio.get_running_loop().create_server(house.visit, "127.0.0.1", 0)
             async with asyncio.timeout(5):
