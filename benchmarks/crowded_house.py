@@ -4,12 +4,13 @@ to look at a table, with and without the version that one has.
 
 import asyncio
 import tempfile
-import time
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
-from benchmarks.http_moves import SEATS, Script, prepared, timed
+import uvloop
+
+from benchmarks.traffic import SEATS, Script, play, prepared, timed
 from tests.support.running_house import RunningHouse
 
 SIZES = (32, 256)
@@ -30,62 +31,14 @@ def run() -> None:
 
 def _crowd(house: RunningHouse, games: int) -> float:
     scripts = [prepared(house, number, OPTIONS) for number in range(games)]
-    seconds, times, told = asyncio.run(_play(house.port, scripts))
-    cuts = quantiles(times, n=100)
-    rate = len(times) / seconds
-    print(f"{games} games at once, {games * SEATS} connections, {games * SEATS} streams, {len(times)} moves")
+    played = uvloop.run(play(house.port, scripts))
+    cuts = quantiles(played.times, n=100)
+    print(f"{games} games at once, {games * SEATS} connections and streams, {played.moves} moves")
     print(
-        f"  moves/s {rate:8.0f}      p50 {cuts[49] * 1000:.1f} ms      p99 {cuts[98] * 1000:.1f} ms"
-        f"      events told {told}"
+        f"  moves/s {played.rate:8.0f}      p50 {cuts[49] * 1000:.1f} ms      p99 {cuts[98] * 1000:.1f} ms"
+        f"      every end told: {'yes' if played.streams_ended else 'NO'}"
     )
-    return rate
-
-
-async def _play(port: int, scripts: list[Script]) -> tuple[float, list[float], int]:
-    listening: list[str] = []
-    streams = [
-        asyncio.create_task(_listen(port, script.game, token, listening))
-        for script in scripts
-        for token in script.tokens
-    ]
-    while len(listening) < len(streams):
-        await asyncio.sleep(0.1)
-    times: list[float] = []
-    started = time.perf_counter()
-    await asyncio.gather(*(_play_one(port, script, times) for script in scripts))
-    seconds = time.perf_counter() - started
-    return seconds, times, sum(await asyncio.gather(*streams))
-
-
-async def _play_one(port: int, script: Script, times: list[float]) -> None:
-    """Every seat has its own connection, as its own device would."""
-    seats = [await asyncio.open_connection("127.0.0.1", port) for _ in script.tokens]
-    for seat, request in script.requests:
-        times.append(await timed(*seats[seat], request))
-    for _, writer in seats:
-        writer.close()
-
-
-async def _listen(port: int, game: str, token: str, listening: list[str]) -> int:
-    """How many events were told, up to the end of the game. Where all come at once, some come again."""
-    while True:
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(
-            f"GET /v1/games/{game}/stream HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
-            f"Authorization: Bearer {token}\r\n\r\n".encode()
-        )
-        if b" 200 " in await reader.readline():
-            break
-        writer.close()
-        await asyncio.sleep(0.2)
-    listening.append(token)
-    told = 0
-    while line := await reader.readline():
-        told += line.startswith(b"data:")
-        if line.startswith(b"event: end"):
-            break
-    writer.close()
-    return told
+    return played.rate
 
 
 def _looks(house: RunningHouse) -> None:

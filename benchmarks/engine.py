@@ -1,18 +1,17 @@
-"""The pure engine: moves a second of random play, events a second of folding, beside other engines.
+"""The pure engine: moves a second of random play, events a second of folding.
 
-Seconds are of processor time. The others are no dependencies of this project: install them to see their
-figures in the same run.
+Seconds are of processor time. `benchmarks.other_engines` measures it beside those of others.
 """
 
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
-from importlib import import_module
+from collections.abc import Callable, Sequence
 from statistics import median
 from typing import Any, TypeVar, get_args
 
 from msgspec import convert
 
+from benchmarks import targets
 from games.battle_princesses import BattlePrincesses
 from games.battle_princesses.options import BattleOptions
 from games.fair import Chance, Vault
@@ -45,40 +44,22 @@ def run() -> None:
         ("the same, with each form written out as an offer", _play_with_offers),
         ("Battle Princesses, 4 players", _play_battle),
     ]
-    engines = [*ours, *_others()]
-    luck = [random.Random(1) for _ in engines]
-    for (_, play), its_luck in zip(engines, luck, strict=True):
+    luck = [random.Random(1) for _ in ours]
+    for (_, play), its_luck in zip(ours, luck, strict=True):
         play(its_luck)
     rates = [
-        [_rate(play, its_luck) for (_, play), its_luck in zip(engines, luck, strict=True)]
-        for _ in range(TURNS)
+        [_rate(play, its_luck) for (_, play), its_luck in zip(ours, luck, strict=True)] for _ in range(TURNS)
     ]
-    for column, (name, _) in enumerate(engines):
-        moves = median(turn[column] for turn in rates)
-        ratio = median(turn[0] / turn[column] for turn in rates)
-        print(
-            f"  {name:<52} {moves:10,.0f} moves/s"
-            + (f"   ours / theirs: {ratio:.2f}" if column >= len(ours) else "")
-        )
+    for column, (name, _) in enumerate(ours):
+        print(f"  {name:<52} {median(turn[column] for turn in rates):10,.0f} moves/s")
     beside = median(turn[2] / turn[0] for turn in rates)
     print(f"  Battle Princesses / Rebel Princess: {beside:.2f} of its moves/s")
-    _verdict(median(turn[0] for turn in rates), MOVES_WANTED, "moves/s")
-    _verdict(median(turn[2] for turn in rates), BATTLE_MOVES_WANTED, "moves/s in Battle Princesses")
+    targets.at_least("random play", median(turn[0] for turn in rates), MOVES_WANTED, " moves/s")
+    battle = median(turn[2] for turn in rates)
+    targets.at_least("random play of Battle Princesses", battle, BATTLE_MOVES_WANTED, " moves/s")
     folds = _fold_rate()
     print(f"Folding a recorded game\n  {'Rebel Princess, 4 players':<52} {folds:10,.0f} events/s")
-    _verdict(folds, FOLDS_WANTED, "events/s")
-
-
-def _verdict(seen: float, wanted: int, unit: str) -> None:
-    print(f"  target {wanted:,} {unit}: {'met' if seen >= wanted else 'MISSED'}")
-
-
-def _others() -> Iterator[tuple[str, Play]]:
-    for name, maker in (("rlcard, bridge", _rlcard), ("OpenSpiel (C++), hearts", _open_spiel)):
-        try:
-            yield name, maker()
-        except ImportError:
-            print(f"  {name:<52} not installed: pip install rlcard open_spiel")
+    targets.at_least("folding a recorded game", folds, FOLDS_WANTED, " events/s")
 
 
 def _any(options: Sequence[T], luck: random.Random) -> T:
@@ -180,37 +161,6 @@ def _fold_rate() -> float:
         return len(events)
 
     return median(_rate(fold, random.Random(1)) for _ in range(TURNS))
-
-
-# --- the others
-
-
-def _rlcard() -> Play:
-    table = import_module("rlcard").make("bridge")
-
-    def play(luck: random.Random) -> int:
-        state, _ = table.reset()
-        steps = 0
-        while not table.is_over():
-            state, _ = table.step(_any(list(state["legal_actions"]), luck))
-            steps += 1
-        return steps
-
-    return play
-
-
-def _open_spiel() -> Play:
-    game = import_module("pyspiel").load_game("hearts")
-
-    def play(luck: random.Random) -> int:
-        state = game.new_initial_state()
-        steps = 0
-        while not state.is_terminal():
-            steps += not state.is_chance_node()
-            state.apply_action(_any(state.legal_actions(), luck))
-        return steps
-
-    return play
 
 
 if __name__ == "__main__":

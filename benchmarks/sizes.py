@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from benchmarks import targets
 from games.fair import Chance, Vault
 from games.game import AnyGame, Decided
 from games.offers import Form, narrowed, offer
@@ -38,7 +39,7 @@ def run() -> None:
         ratio = size.offers / sizes[0].offers
         print(f"  {size.name:<40} {size.offers:6,d} {size.with_a_card:8,d} {size.view:7,d}   {ratio:6.1f}")
     largest = max(size.offers for size in sizes)
-    print(f"  target at most {MOST_BYTES:,} of offers: {'met' if largest <= MOST_BYTES else 'MISSED'}")
+    targets.at_most("largest offers", largest, MOST_BYTES, " bytes")
 
 
 def _battle(seats: int) -> Size:

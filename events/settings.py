@@ -44,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     trust_owner: bool = False
     redis_url: str | None = None
     workers: int = 1
+    projectors: int = 1
     thinkers: int = 0
     api_workers: int = 1
     requests_per_minute: int = 60_000
@@ -80,6 +81,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             trust_owner=number("BALLROOM_TRUST_OWNER", 0, 0, 1) == 1,
             redis_url=_url(environment, "REDIS_URL", "redis://", "rediss://", "unix://"),
             workers=number("BALLROOM_WORKERS", usual.workers, 0, 64),
+            projectors=number("BALLROOM_PROJECTORS", usual.projectors, 1, 64),
             thinkers=number("BALLROOM_THINKERS", usual.thinkers, 0, 64),
             api_workers=number("BALLROOM_API_WORKERS", usual.api_workers, 1, 64),
             requests_per_minute=number(

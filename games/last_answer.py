@@ -1,11 +1,13 @@
 """Not asking twice: the same question about the same state has the same answer."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 S = TypeVar("S")
 T = TypeVar("T")
 A = TypeVar("A")
+NOTHING = object()
+"""What nobody asks about."""
 
 
 def remembers_last(question: Callable[[S, T], A]) -> Callable[[S, T], A]:
@@ -13,15 +15,14 @@ def remembers_last(question: Callable[[S, T], A]) -> Callable[[S, T], A]:
 
     The state must be the very same value: whoever asks about another hears nothing of it.
     """
-    last: tuple[S, T, A] | None = None
+    last: tuple[object, Any, Any] = (NOTHING, None, None)
 
     def ask(state: S, about: T) -> A:
         nonlocal last
-        known = last
-        if known is not None and known[0] is state and known[1] == about:
-            return known[2]
-        answer = question(state, about)
-        last = (state, about, answer)
-        return answer
+        known, what, answer = last
+        if known is not state or what != about:
+            answer = question(state, about)
+            last = (state, about, answer)
+        return answer  # type: ignore[no-any-return]
 
     return ask

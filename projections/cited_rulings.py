@@ -7,34 +7,35 @@ from psycopg import AsyncConnection
 
 from events.database import Pool, ask
 from events.sqlfiles import statements
-from games.citing import cited_in
+from games.citing import cited_in, cites
 from projections.projection import Progress
 
 query = statements("projections")
 
 
 class CitedRulings:
-    """A row for each rule of a game, by what everybody may read of it. What was undone has not mattered."""
+    """A row for each rule of a game that is over, by what everybody may read of it. What was undone has not
+    mattered.
+    """
 
     name = "cited rulings"
     sql_tables = ("cited_rulings",)
 
-    async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
-        if not progress.since:
-            # After a rewind: what was cited first may be undone.
-            await connection.execute(query("forget_cited_rulings"), {"game_id": progress.game_id})
+    def rows(self, progress: Progress, before: dict[str, int] | None) -> dict[str, int]:
+        """By rule, the version that was first to cite it."""
         first: dict[str, int] = {}
-        standing = (each for each in progress.events if progress.public.undone_by(each.version) is None)
-        for each in standing:
-            for ruling in cited_in(each.event):
-                first.setdefault(ruling, each.version)
-        if first:
-            rows = [
-                {"game_id": progress.game_id, "ruling": ruling, "version": version}
-                for ruling, version in first.items()
-            ]
-            async with connection.cursor() as cursor:
-                await cursor.executemany(query("save_cited_ruling"), rows)
+        if progress.is_over:
+            for each in progress.events:
+                if cites(type(each.event)) and progress.public.undone_by(each.version) is None:
+                    for ruling in cited_in(each.event):
+                        first.setdefault(ruling, each.version)
+        return first
+
+    async def write(self, connection: AsyncConnection[Any], progress: Progress, rows: dict[str, int]) -> None:
+        await connection.execute(query("forget_cited_rulings"), {"game_id": progress.game_id})
+        if rows:
+            values = {"game_id": progress.game_id, "rulings": [*rows], "versions": [*rows.values()]}
+            await connection.execute(query("save_cited_rulings"), values)
 
 
 class CitedIn(Struct, frozen=True, kw_only=True):

@@ -9,12 +9,27 @@ from psycopg import AsyncConnection
 
 from events.database import Pool, ask
 from events.sqlfiles import statements
-from games.table.state import Status
+from games.table.state import Status, Visibility
 from projections.projection import Progress
 
 query = statements("projections")
 LAST_MILLISECOND = 2**63 - 1
 LAST_GAME_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff"
+
+
+class LobbyRow(Struct, frozen=True, kw_only=True):
+    """What the lobby stores of a table. `options` are those of the log, in full."""
+
+    game: str
+    options: dict[str, Any]
+    status: Status
+    seats: int
+    free: int
+    bots: int
+    host: str
+    practice: bool
+    rated: bool
+    visibility: Visibility
 
 
 class Lobby:
@@ -23,26 +38,33 @@ class Lobby:
     name = "lobby"
     sql_tables = ("lobby",)
 
-    async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
-        table, dealer = progress.public, progress.dealer
+    def rows(self, progress: Progress, before: LobbyRow | None) -> LobbyRow:
+        table = progress.public
+        return LobbyRow(
+            game=table.game,
+            options=table.options,
+            status=table.status,
+            seats=len(table.chairs),
+            free=table.chairs.count(None),
+            bots=len(table.bot_seats),
+            host=table.host,
+            practice=table.terms.practice,
+            rated=table.terms.rated,
+            visibility=table.visibility,
+        )
+
+    async def write(self, connection: AsyncConnection[Any], progress: Progress, rows: LobbyRow) -> None:
+        in_short = progress.dealer.game.in_short(progress.dealer.options(progress.public))
         await connection.execute(
             query("save_lobby_row"),
             {
+                **msgspec.structs.asdict(rows),
                 "game_id": progress.game_id,
-                "version": table.version,
-                "game": table.game,
-                "options": msgspec.json.encode(dealer.game.in_short(dealer.options(table))).decode(),
-                "status": table.status.value,
-                "seats": len(table.chairs),
-                "free": table.chairs.count(None),
-                "bots": len(table.bot_seats),
-                "host": table.host,
-                "practice": table.terms.practice,
-                "rated": table.terms.rated,
-                "visibility": table.visibility.value,
+                "options": msgspec.json.encode(in_short).decode(),
+                "status": rows.status.value,
+                "visibility": rows.visibility.value,
                 # Used for a new row only: `save_lobby_row` leaves the time of an old one.
                 "created_at": progress.events[0].at,
-                "changed_at": progress.events[-1].at,
             },
         )
 

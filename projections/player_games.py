@@ -10,9 +10,11 @@ from psycopg import AsyncConnection
 
 from events.database import Pool, ask
 from events.sqlfiles import statements
+from games.audience import Seat
 from games.table.events import GameStarted, TableEnded, TableEvent
 from games.table.state import Status, Table, Visibility
-from projections.projection import Progress, PublicEvent
+from projections.folding import PublicEvent
+from projections.projection import Progress
 
 query = statements("projections")
 LAST_GAME_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff"
@@ -27,37 +29,62 @@ class Role(StrEnum):
     INVITED = "invited"
 
 
+class PlayerRows(Struct, frozen=True, kw_only=True):
+    """Everybody who has to do with a game, side by side what they are there; and the times of the game."""
+
+    players: tuple[str, ...]
+    roles: tuple[tuple[Role, ...], ...]
+    seats: tuple[Seat | None, ...]
+    won: tuple[bool | None, ...]
+    started_at: int | None
+    ended_at: int | None
+
+
 class PlayerGames:
     """A row for everybody who has to do with a game; not for who has left it before the start."""
 
     name = "player games"
     sql_tables = ("player_games", "game_times")
 
-    async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
-        table, game_id = progress.public, progress.game_id
-        is_over = table.status is Status.OVER
-        result = progress.dealer.result(table) if is_over else None
+    def rows(self, progress: Progress, before: PlayerRows | None) -> PlayerRows:
+        table = progress.public
+        result = progress.dealer.result(table) if progress.is_over else None
         roles = roles_at(table)
-        seats = [table.seat_of(player) for player in roles]
+        seats = tuple(table.seat_of(player) for player in roles)
+        started = [each.at for each in progress.events if isinstance(each.event, GameStarted)]
+        return PlayerRows(
+            players=tuple(roles),
+            roles=tuple(roles.values()),
+            seats=seats,
+            won=tuple(seat in result.winners if result and seat is not None else None for seat in seats),
+            started_at=started[-1] if started else before.started_at if before else None,
+            ended_at=_ended_at(progress.events) if progress.is_over else None,
+        )
+
+    async def write(self, connection: AsyncConnection[Any], progress: Progress, rows: PlayerRows) -> None:
+        game_id = progress.game_id
         await connection.execute(
             query("save_player_games"),
             {
                 "game_id": game_id,
-                "players": [*roles],
-                "seats": seats,
-                "roles": [" ".join(each) for each in roles.values()],
-                "won": [seat in result.winners if result and seat is not None else None for seat in seats],
+                "players": [*rows.players],
+                "seats": [*rows.seats],
+                "roles": [" ".join(each) for each in rows.roles],
+                "won": [*rows.won],
             },
         )
-        # Once a game is over, or was ended, only the table still has something to say.
-        played = [
-            each
-            for each in progress.events
-            if isinstance(each.event, TableEnded) or not isinstance(each.event, TableEvent)
-        ]
-        started = [each for each in progress.events if isinstance(each.event, GameStarted)]
-        times = {"started_at": _last(started), "ended_at": _last(played) if is_over else None}
-        await connection.execute(query("save_game_times"), {"game_id": game_id, "is_over": is_over, **times})
+        times = {"started_at": rows.started_at, "ended_at": rows.ended_at}
+        await connection.execute(query("save_game_times"), {"game_id": game_id, **times})
+
+
+def _ended_at(events: Sequence[PublicEvent]) -> int | None:
+    """Once a game is over, or was ended, only the table still has something to say."""
+    played = (
+        each.at
+        for each in reversed(events)
+        if isinstance(each.event, TableEnded) or not isinstance(each.event, TableEvent)
+    )
+    return next(played, None)
 
 
 def roles_at(table: Table[Any]) -> dict[str, tuple[Role, ...]]:
@@ -76,10 +103,6 @@ def roles_at(table: Table[Any]) -> dict[str, tuple[Role, ...]]:
         for player in players:
             found.setdefault(player, []).append(role)
     return {player: tuple(dict.fromkeys(roles)) for player, roles in found.items()}
-
-
-def _last(events: Sequence[PublicEvent]) -> int | None:
-    return events[-1].at if events else None
 
 
 class PlayerGame(Struct, frozen=True, kw_only=True):

@@ -1,49 +1,49 @@
 """What a stored projection is given, and what it must do."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 from psycopg import AsyncConnection
 
-from events.envelope import Mark
-from games.audience import Event, Viewer
+from games.audience import Viewer
 from games.table.dealer import Dealer
-from games.table.state import Table
-from projections.folding import Folded
+from games.table.state import Status, Table
+from projections.folding import Folded, PublicEvent
 
-
-class PublicEvent(Struct, frozen=True):
-    """An event as spectators may read it, and when it happened, in milliseconds since 1970."""
-
-    version: int
-    at: int
-    event: Event
+R = TypeVar("R")
 
 
 class Progress(Struct, frozen=True, kw_only=True):
     """What has happened in a game after version `since`, and how every viewer sees the table now.
 
-    `events` are as spectators may read them, so they hold nobody's hidden cards. After a rewind and in a
-    rebuild `since` is 0, and the events are those of the whole game. `mark` is the end of the log.
+    `events` are as spectators may read them, so they hold nobody's hidden cards. When the game is over, and
+    in a rebuild, `since` is 0, and the events are those of the whole game. `end` is where the log ends, and
     `waypoints` are tables on the way there that are worth saving.
     """
 
     game_id: str
     dealer: Dealer
     since: int
-    mark: Mark
+    end: Folded
     events: Sequence[PublicEvent]
-    tables: Mapping[Viewer, Table[Any]]
     waypoints: Sequence[Folded] = ()
+
+    @property
+    def tables(self) -> Mapping[Viewer, Table[Any]]:
+        return self.end.tables
 
     @property
     def public(self) -> Table[Any]:
         """The table as spectators know it."""
         return self.tables[None]
 
+    @property
+    def is_over(self) -> bool:
+        return self.public.status is Status.OVER
 
-class Projection(Protocol):
+
+class Projection(Protocol[R]):
     """Rows that answer one kind of question, written for one game at a time.
 
     The rows follow from the log of the game alone: written twice, or one progress after another, they are
@@ -58,5 +58,14 @@ class Projection(Protocol):
     def sql_tables(self) -> tuple[str, ...]:
         """The database tables that are its own; each has a `game_id`, so that a rebuild can empty them."""
 
-    async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
+    def rows(self, progress: Progress, before: R | None) -> R:
+        """What its rows of this game say now. `before`: what they said, where that is remembered.
+
+        Where both are equal, nothing is written.
+        """
+
+    async def write(self, connection: AsyncConnection[Any], progress: Progress, rows: R) -> None:
         """Bring this game's rows up to date, inside the caller's transaction."""
+
+
+AnyProjection = Projection[Any]

@@ -8,11 +8,12 @@ from msgspec import Struct
 from rich.console import Console
 
 from events.database import open_pool
+from events.garbage import freeze_loaded_objects
 from events.settings import Settings
 from events.store import EventStore
 from events.terminal import counted, progress
 from projections.ladder.closing import Ladder
-from projections.projection import Projection
+from projections.projection import AnyProjection
 from projections.projector import Projector
 from projections.registry import PROJECTIONS
 
@@ -34,6 +35,7 @@ async def _run(settings: Settings) -> Rebuilt:
     console = Console(highlight=False, soft_wrap=True)
     async with open_pool(settings.database_url or "", max_size=4) as pool:
         store = EventStore(pool)
+        freeze_loaded_objects()
         with progress("Rebuilding the projections", await store.game_count()) as done:
             rebuilt = await rebuild(store, each=done)
     for game_id in rebuilt.parked:
@@ -47,7 +49,7 @@ async def _run(settings: Settings) -> Rebuilt:
 
 async def rebuild(
     store: EventStore,
-    projections: Sequence[Projection] = PROJECTIONS,
+    projections: Sequence[AnyProjection] = PROJECTIONS,
     *,
     each: Callable[[], object] = lambda: None,
 ) -> Rebuilt:

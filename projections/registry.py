@@ -4,13 +4,11 @@ from projections.cited_rulings import CitedRulings
 from projections.ladder.rated_games import RatedGames
 from projections.lobby import Lobby
 from projections.player_games import PlayerGames
-from projections.player_views import PlayerViews
-from projections.projection import Projection
+from projections.projection import AnyProjection
 from projections.saved_views import SavedViews
 from projections.scorepads import Scorepads
 
-PROJECTIONS: tuple[Projection, ...] = (
-    PlayerViews(),
+PROJECTIONS: tuple[AnyProjection, ...] = (
     SavedViews(),
     Scorepads(),
     Lobby(),

@@ -10,6 +10,7 @@ import psycopg
 import uvloop
 
 from events.database import open_service_pool
+from events.garbage import freeze_loaded_objects
 from events.settings import Settings
 from events.store import EventStore
 from events.wake import Wakes
@@ -24,6 +25,8 @@ THOROUGH = 60.0
 """Seconds between two comparisons of all games with their checkpoints, not only of those changed lately."""
 GATHER = 0.25
 """Seconds in which the moves of a busy game gather: its rows are then written once for all of them."""
+TOGETHER = 32
+"""Games that are followed in one transaction."""
 LONGEST_PAUSE = 5.0
 LONGEST_FAREWELL = 1.0
 
@@ -39,6 +42,7 @@ def run(settings: Settings) -> None:
 async def _run(settings: Settings) -> None:
     async with open_service_pool(settings, max_size=4) as pool:
         follower, keeper = Follower(Projector(EventStore(pool))), LadderKeeper(Ladder(pool))
+        freeze_loaded_objects()
 
         def stop() -> None:
             follower.stop()
@@ -76,7 +80,7 @@ class Follower:
         self._bell.set()
 
     def stop(self) -> None:
-        """Make `follow` return after the game it is working on."""
+        """Make `follow` return after the games it is working on."""
         self._stopping = True
         self._bell.set()
 
@@ -99,11 +103,12 @@ class Follower:
                 await asyncio.wait_for(self._bell.wait(), pause)
 
     async def _catch_up(self) -> None:
-        games, self._woken = self._woken, set()
-        for game_id in dict.fromkeys([*games, *await self._poll()]):
+        woken, self._woken = self._woken, set()
+        games = [*dict.fromkeys([*woken, *await self._poll()])]
+        for first in range(0, len(games), TOGETHER):
             if self._stopping:
                 return
-            await self._projector.follow(game_id)
+            await self._projector.follow(*games[first : first + TOGETHER])
 
     async def _poll(self) -> list[str]:
         now = time.monotonic()

@@ -16,25 +16,24 @@ query = statements("projections")
 
 
 class Scorepads:
-    """One pad per game; it is empty until the game begins."""
+    """One pad per game; it is empty until the game begins. None while only who plays there may see it."""
 
     name = "scorepads"
     sql_tables = ("scorepads",)
 
-    async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
-        table = progress.public
-        if not table.may_be_watched_by(None):
-            # Strangers must not find one; who plays there is told from their own fold.
-            return
-        pad = progress.dealer.scorepad(table)
-        await connection.execute(
-            query("save_scorepad"),
-            {
-                "game_id": progress.game_id,
-                "version": table.version,
-                "pad": msgspec.json.encode(pad).decode(),
-            },
-        )
+    def rows(self, progress: Progress, before: Scorepad | None) -> Scorepad | None:
+        # Strangers must not find one; who plays there is told from their own fold.
+        watched = progress.public.may_be_watched_by(None)
+        return progress.dealer.scorepad(progress.public) if watched else None
+
+    async def write(
+        self, connection: AsyncConnection[Any], progress: Progress, rows: Scorepad | None
+    ) -> None:
+        if rows is None:
+            await connection.execute(query("forget_scorepad"), {"game_id": progress.game_id})
+        else:
+            values = {"game_id": progress.game_id, "pad": msgspec.json.encode(rows).decode()}
+            await connection.execute(query("save_scorepad"), values)
 
 
 class StoredScorepad(Struct, frozen=True, kw_only=True):

@@ -1,37 +1,33 @@
 """What a viewer sees of a game, up to the latest event: a fold over that viewer's redacted events only.
 
-The fold goes on from the last table this process gave out, or from the stored snapshot, or from nothing. Only
-the tail is read, and always read, so a view is never stale and does not need the projections to be running.
+The fold goes on from the last table this process gave out, or from the nearest that is saved, or from
+nothing. Only the tail is read, and always read, so a view is never stale and does not need the projections to
+be running.
 """
 
 import asyncio
 from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
-from zlib import decompress
 
 from msgspec import Struct
 
 from events.codec import codec_for
-from events.database import ask
 from events.envelope import START, Mark, Sealed, unseal
 from events.imported import Imported
 from events.recent import Recent
 from events.requests import read_move_made
-from events.sqlfiles import statements
-from events.store import EventStore
+from events.store import LAST_VERSION, EventStore
 from games.audience import Event, Seat, Viewer
-from games.game import AnyGame
 from games.offers import Move
 from games.table.dealer import Dealer
 from games.table.rewinding import MustRefold
 from games.table.state import Table
 from projections.folding import fold_on
-from projections.player_views import stored_viewer
-from projections.snapshots import layout, thaw
+from projections.saved_views import nearest_saved
+from projections.snapshots import thaw
 from projections.steps import SeenStep, goes_back_to, steps
 
-query = statements("projections")
 REMEMBERED = 4096
 HISTORIES = 256
 """How many histories are remembered: each holds all events of a game."""
@@ -84,7 +80,7 @@ class Views:
         if dealer is None:
             return None
         remembered = self._known.get((game_id, viewer))
-        known = remembered or await self._snapshot(dealer.game, game_id, viewer) or _blank(dealer, game_id)
+        known = remembered or await self._saved(dealer, game_id, viewer, LAST_VERSION)
         rows = await self._tail(game_id, known.mark, at)
         if rows is None:
             # The log is not the one that this was folded from: see `EventStore.read_since`.
@@ -179,7 +175,7 @@ class Views:
             return _blank(dealer, game_id)
         known = self._known.get((game_id, viewer))
         if known is None or known.mark.version > version:
-            known = await self._saved(dealer.game, game_id, viewer, version) or _blank(dealer, game_id)
+            known = await self._saved(dealer, game_id, viewer, version)
         rows = await self._store.read_since(game_id, known.mark, upto=version)
         if rows is None:
             known, rows = _blank(dealer, game_id), await self._store.read(game_id, upto=version)
@@ -223,22 +219,11 @@ class Views:
         if later is None or later.mark.version < known.mark.version:
             self._known.keep(key, known)
 
-    async def _snapshot(self, game: AnyGame, game_id: str, viewer: Viewer) -> SeenTable | None:
-        """The stored table, unless the types in it have changed since it was written."""
-        values = {"game_id": game_id, "viewer": stored_viewer(viewer), "shape": layout(game)}
-        reply = await ask(self._store.pool, query("find_view"), values)
-        return next((_thawed(game, seen, hash_) for seen, hash_ in reply.rows), None)
-
-    async def _saved(self, game: AnyGame, game_id: str, viewer: Viewer, version: int) -> SeenTable | None:
-        """The nearest table that was saved at this version or before it."""
-        values = {"game_id": game_id, "viewer": stored_viewer(viewer), "shape": layout(game)}
-        reply = await ask(self._store.pool, query("find_earlier_view"), {**values, "version": version})
-        return next((_thawed(game, decompress(seen), hash_) for seen, hash_ in reply.rows), None)
-
-
-def _thawed(game: AnyGame, seen: str | bytes, hash_: bytes) -> SeenTable | None:
-    table = thaw(game, seen)
-    return SeenTable(table, Mark(table.version, hash_)) if table else None
+    async def _saved(self, dealer: Dealer, game_id: str, viewer: Viewer, version: int) -> SeenTable:
+        """The nearest table that was saved at this version or before it; a blank one if none was."""
+        saved = await nearest_saved(self._store.pool, dealer.game, game_id, version)
+        table = saved and thaw(dealer.game, saved.frozen, viewer)
+        return SeenTable(table, saved.mark) if saved and table else _blank(dealer, game_id)
 
 
 def _blank(dealer: Dealer, game_id: str) -> SeenTable:

@@ -2,14 +2,13 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
 import os
-import resource
 import signal
 import sys
 from collections.abc import AsyncIterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from granian import Granian
@@ -50,15 +49,18 @@ import service.suggestions
 import service.tokens.route
 import service.verifiers.route
 import service.wishes  # noqa: F401
+from events.garbage import freeze_loaded_objects
 from events.proof.keys import signing_keys
 from events.settings import Settings
 from service.http import problems
+from service.http.behind_front import BehindFront
 from service.http.direct import DirectRoutes
 from service.http.edge import HttpEdge
 from service.http.languages import language_of, with_language
 from service.http.operations import OPERATIONS, ROUTES, litestar_path, path_pattern
 from service.http.requests import LARGEST_BODY, known_as
 from service.http.responses import Response
+from service.running.open_files import allow_connections
 from service.services import Services, open_services
 
 STREAMS_END_WITHIN = 0.3
@@ -72,7 +74,7 @@ SILENT_FOR = 30
 """Seconds after which a connection without a request is closed."""
 
 
-def create_app(settings: Settings) -> HttpEdge:
+def create_app(settings: Settings, *, behind_front: bool = False) -> HttpEdge | BehindFront:
     """The application for these settings; its lifespan opens and closes the services behind it."""
     app = Litestar(
         route_handlers=[*_options(), *ROUTES],
@@ -83,21 +85,29 @@ def create_app(settings: Settings) -> HttpEdge:
         request_max_body_size=LARGEST_BODY,
     )
     direct = DirectRoutes(app, zip(OPERATIONS, ROUTES, strict=True))
-    return HttpEdge(direct, settings, _methods)
+    edge = HttpEdge(direct, settings, _methods)
+    return BehindFront(edge) if behind_front else edge
 
 
-def run(settings: Settings) -> None:
-    """Serve until SIGTERM or Ctrl-C. Then open streams end, and every other request is answered first."""
+def run(settings: Settings, socket: Path | None = None) -> None:
+    """Serve until SIGTERM or Ctrl-C. Then open streams end, and every other request is answered first.
+
+    `socket`: where to listen for the front, in a folder that nobody else may enter; otherwise for everybody.
+    """
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s %(message)s")
     # Whatever is wrong with them is said here, once, not by every process that serves.
     signing_keys(settings)
-    _allow_connections()
+    allow_connections(CONNECTIONS + 1024)
+    if socket is not None:
+        # It may be left over from a process that was killed.
+        socket.unlink(missing_ok=True)
     server = Granian(
         "service.app:create_app",
         address=settings.host,
         port=settings.port,
+        uds=socket,
         interface=Interfaces.ASGI,
-        workers=settings.api_workers,
+        workers=1,
         workers_kill_timeout=KILLED_AFTER,
         respawn_failed_workers=True,
         backlog=1024,
@@ -108,7 +118,8 @@ def run(settings: Settings) -> None:
         log_level=LogLevels.warning,
         websockets=False,
     )
-    server.serve(target_loader=partial(create_app, settings), wrap_loader=False)
+    app = partial(create_app, settings, behind_front=socket is not None)
+    server.serve(target_loader=app, wrap_loader=False)
 
 
 @contextlib.asynccontextmanager
@@ -116,7 +127,7 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
     async with open_services(settings) as services:
         app.state.services = services
         _end_streams_on_sigterm(services)
-        _freeze_loaded_objects()
+        freeze_loaded_objects()
         sys.setswitchinterval(TURN)
         yield
 
@@ -134,22 +145,6 @@ def _end_streams_on_sigterm(services: Services) -> None:
 
     with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
         loop.add_signal_handler(signal.SIGTERM, stop)
-
-
-def _allow_connections() -> None:
-    """Raise the limit of open files: every connection is one, and the usual limit is far too low."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = CONNECTIONS + 1024
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-
-
-def _freeze_loaded_objects() -> None:
-    """Keep the garbage collector from searching what is loaded by now and stays for good."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
 
 
 def _respond_outside_operations(request: Request[Any, Any, Any], error: Exception) -> LitestarResponse[bytes]:

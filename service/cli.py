@@ -16,6 +16,8 @@ from service.http.languages import ENGLISH, LANGUAGES
 from service.running import run_file
 from service.running.processes import ServerError
 
+PROCESSES = click.IntRange(1, 64)
+
 
 class PlainGroup(click.Group):
     """An expected failure ends with a plain message and exit code 1, not with a traceback."""
@@ -49,19 +51,34 @@ def main() -> None:
 
 
 @main.command()
-def serve() -> None:
-    """Start everything on this machine; Ctrl-C stops it."""
+@click.option("--api", "api_workers", type=PROCESSES, help="Processes that answer requests.")
+@click.option("--workers", type=PROCESSES, help="Processes that play the bots' turns.")
+@click.option("--projectors", type=PROCESSES, help="Processes that keep the projections.")
+def serve(**counts: int | None) -> None:
+    """Start everything on this machine; Ctrl-C stops it.
+
+    Several processes of a kind need cores of their own to be worth it; without an option, there are as many
+    as the settings say (docs/settings.md).
+    """
     from service.running.serve import serve as serve_everything
 
-    serve_everything(Settings.from_environment())
+    asked = {name: count for name, count in counts.items() if count is not None}
+    serve_everything(replace(Settings.from_environment(), **asked))
 
 
 @main.command()
-def api() -> None:
-    """Run one API process, without the rest."""
+@click.option("--socket", type=click.Path(path_type=Path), hidden=True, help="Listen here, for a front.")
+def api(socket: Path | None) -> None:
+    """Run the API, without the rest: one process, or as many as BALLROOM_API_WORKERS says, behind a front."""
+    settings = for_process()
+    if socket is None and settings.api_workers > 1:
+        from service.running.api import run_several
+
+        run_several(settings)
+        return
     from service.app import run
 
-    run(for_process())
+    run(settings, socket)
 
 
 @main.command()
@@ -74,7 +91,7 @@ def worker() -> None:
 
 @main.command()
 def projector() -> None:
-    """Run the projector: player views, scorepads, the lobby, the ladder."""
+    """Run the projector: saved views, scorepads, the lobby, the ladder."""
     from projections.runner import run
 
     run(for_process())

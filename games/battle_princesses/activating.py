@@ -9,10 +9,13 @@ from games.battle_princesses.state import AssaultEntry, Battle, BattleStage, Lin
 from games.battle_princesses.using import payment_of, words_of, words_of_both
 from games.battle_princesses.vocabulary import Abilities, Ability, CardTargets, Target
 
+DEFENSE, MAIN, ITEM = BattleStage.DEFENSE, LinkPart.MAIN, LinkPart.ITEM
+ATTACK, STEAL = Ability.ATTACK, Ability.STEAL
+
 
 def activated(state: Battle, seat: Seat, move: ActivateCard) -> CardActivated:
     """The card begins to be used: what it costs is spent now."""
-    guard = state.stage is BattleStage.DEFENSE
+    guard = state.stage is DEFENSE
     words = words_of_both(state, seat, move.card, move.item, own=move.own, guard=guard)
     targets = {word: move.targets[word] for word in words if move.targets.get(word)}
     pay = payment_of(state, seat, move.card) if move.own else None
@@ -66,8 +69,8 @@ def settle_activation(course: Course) -> None:
     chain = course.state.chain
     assert chain is not None
     link, root = chain.links[0], chain.root
-    seat, negated = link.seat, LinkPart.MAIN in link.dead
-    item = None if LinkPart.ITEM in link.dead else link.item
+    seat, negated = link.seat, MAIN in link.dead
+    item = None if ITEM in link.dead else link.item
     words: Abilities = {}
     if not negated:
         words = words_of_both(course.state, seat, link.card, item, own=root.own, guard=root.guard)
@@ -87,7 +90,7 @@ def settle_activation(course: Course) -> None:
     )
     for word, amount in words.items():
         course.add(*WORDS[word].perform(course.state, seat, amount, targets.get(word, ())))
-    if Ability.ATTACK in words or Ability.STEAL in words:
+    if ATTACK in words or STEAL in words:
         of_item = words_of(course.state, seat, item, guard=False) if item else {}
         course.add(
             EntryAdded(
@@ -95,10 +98,10 @@ def settle_activation(course: Course) -> None:
                     id=f"e{course.state.entries_made + 1}",
                     source=link.card,
                     item=item,
-                    attack=words.get(Ability.ATTACK, 0),
-                    steal=words.get(Ability.STEAL, 0),
-                    item_attack=of_item.get(Ability.ATTACK, 0),
-                    item_steal=of_item.get(Ability.STEAL, 0),
+                    attack=words.get(ATTACK, 0),
+                    steal=words.get(STEAL, 0),
+                    item_attack=of_item.get(ATTACK, 0),
+                    item_steal=of_item.get(STEAL, 0),
                 )
             )
         )

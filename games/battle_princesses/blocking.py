@@ -23,16 +23,18 @@ from games.battle_princesses.using import usable, usable_characters
 from games.battle_princesses.vocabulary import CardId, CardType
 
 COUNTERED = frozenset(kind.counters for kind in CardType if kind.counters)
+ITEM, MAIN, ITEM_PART = CardType.ITEM, LinkPart.MAIN, LinkPart.ITEM
+COUNTERS = {kind: kind.counters for kind in CardType if kind.counters}
 NEGATES = ("battle/counters", "battle/blocking")
 
 
 def live_parts(state: Battle, link: ChainLink) -> dict[CardType, LinkPart]:
     """What of a link can still be countered, by the type of its card."""
     parts = {}
-    if LinkPart.MAIN not in link.dead:
-        parts[state.type_of(link.card)] = LinkPart.MAIN
-        if link.item is not None and LinkPart.ITEM not in link.dead:
-            parts[CardType.ITEM] = LinkPart.ITEM
+    if MAIN not in link.dead:
+        parts[state.type_of(link.card)] = MAIN
+        if link.item is not None and ITEM_PART not in link.dead:
+            parts[ITEM] = ITEM_PART
     return {kind: part for kind, part in parts.items() if kind in COUNTERED}
 
 
@@ -48,10 +50,11 @@ def counter_cards(
     if not against:
         return ()
     found = []
+    types = state.box.types
     for card in usable(state, seat):
-        kind = state.type_of(card)
-        carried = kind is not CardType.ITEM or carriers(state, seat, named)
-        if kind.counters in against and card not in named and carried:
+        kind = types[card]
+        counters = COUNTERS.get(kind) in against and card not in named
+        if counters and (kind is not ITEM or carriers(state, seat, named)):
             found.append(card)
     return tuple(found)
 
@@ -117,9 +120,12 @@ def _next_asked(state: Battle, chain: ReactionChain) -> Seat | None:
     """The next who could react to the last link. A block that has lost any part is lost. (B-043)"""
     link = chain.links[-1]
     is_block = len(chain.links) > 1 or chain.root.blocks is not None
-    if LinkPart.MAIN in link.dead or (is_block and link.dead):
+    if MAIN in link.dead or (is_block and link.dead):
         return None
-    return next((seat for seat in link.queue if reactions(state, seat)), None)
+    against, named = set(live_parts(state, link)), chain.root.named
+    if not against:
+        return None
+    return next((seat for seat in link.queue if counter_cards(state, seat, against, named)), None)
 
 
 def _outcome(chain: ReactionChain) -> Event:

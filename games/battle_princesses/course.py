@@ -1,7 +1,7 @@
 """What comes of a move, as far as it has got: the events, and the state that they lead to."""
 
 from games.audience import Event
-from games.battle_princesses.evolve import evolve
+from games.battle_princesses.evolve import CHANGES
 from games.battle_princesses.state import Battle
 from games.fair import Chance
 from games.game import Decided
@@ -26,9 +26,11 @@ class Course:
         return self._chance
 
     def add(self, *events: Event) -> None:
+        state = self.state
         for event in events:
-            self.state = evolve(self.state, event)  # type: ignore[arg-type]
-            self._events.append(event)
+            state = CHANGES[type(event)](state, event)
+        self.state = state
+        self._events += events
 
     @property
     def decided(self) -> Decided[Battle]:

@@ -1,5 +1,8 @@
 """What a move brings about, up to the next decision, or why it is refused."""
 
+from collections.abc import Callable
+from typing import Any
+
 from games.audience import Seat
 from games.battle_princesses import setup, turns
 from games.battle_princesses.activating import activated
@@ -63,13 +66,14 @@ def decide(state: Battle, seat: Seat, move: BattleMove, chance: Chance) -> Decid
 
 
 def _make(course: Course, seat: Seat, move: BattleMove) -> None:
+    act = WITHIN_A_STEP.get(type(move))
+    if act is not None:
+        act(course, seat, move)
+        turns.run_on(course)
+        return
     match move:
-        case PickPrincess():
-            setup.pick_princess(course, seat, move.princess)
-        case ChooseStock():
-            setup.choose_stock(course, seat, move.stock)
-        case PassStock():
-            setup.pass_stock(course, seat)
+        case Fizzle():
+            turns.fizzle(course, move.cards)
         case EndPlay():
             course.add(PlayEnded(seat=seat))
             turns.end_play(course)
@@ -78,41 +82,64 @@ def _make(course: Course, seat: Seat, move: BattleMove) -> None:
             turns.begin_defense(course)
         case EndDefense():
             turns.end_defense(course)
-        case Fizzle():
-            turns.fizzle(course, move.cards)
-        case _:
-            _act(course, seat, move)
-            turns.run_on(course)
-
-
-def _act(course: Course, seat: Seat, move: BattleMove) -> None:
-    """What is done within a step of the turn, which then goes on."""
-    state = course.state
-    match move:
-        case AdvancePrincess():
-            course.add(_advanced(state, seat, move.by), StageBegun(stage=BattleStage.PLAY, seat=seat))
-        case EndAdvance():
-            course.add(AdvanceEnded(seat=seat), StageBegun(stage=BattleStage.PLAY, seat=seat))
-        case LayCard():
-            cast = 0 if move.wish else state.printed(move.card, seat).cast
-            course.add(CardLaid(seat=seat, card=move.card, paid=cast, wish=move.wish))
-        case BuyCard():
-            course.add(_bought(state, seat, move))
-            if not course.state.market[move.stock] and turns.collapsed(course.state):
-                turns.end_by_collapse(course)
-        case ActivateCard():
-            course.add(activated(state, seat, move))
-        case BlockCard():
-            if state.asked is None:
-                course.add(blocked(state, seat, move, guard=state.stage is BattleStage.DEFENSE))
-            else:
-                course.add(reacted(state, seat, move))
-        case NoBlock():
-            course.add(BlockDeclined(seat=seat))
-        case SpendWish():
-            spend(course, seat, move)
+        case PickPrincess():
+            setup.pick_princess(course, seat, move.princess)
+        case ChooseStock():
+            setup.choose_stock(course, seat, move.stock)
+        case PassStock():
+            setup.pass_stock(course, seat)
         case _:
             raise TypeError(move)
+
+
+# --- what is done within a step of the turn, which then goes on
+
+
+def _advance(course: Course, seat: Seat, move: AdvancePrincess) -> None:
+    course.add(_advanced(course.state, seat, move.by), StageBegun(stage=BattleStage.PLAY, seat=seat))
+
+
+def _end_advance(course: Course, seat: Seat, move: EndAdvance) -> None:
+    course.add(AdvanceEnded(seat=seat), StageBegun(stage=BattleStage.PLAY, seat=seat))
+
+
+def _lay(course: Course, seat: Seat, move: LayCard) -> None:
+    cast = 0 if move.wish else course.state.printed(move.card, seat).cast
+    course.add(CardLaid(seat=seat, card=move.card, paid=cast, wish=move.wish))
+
+
+def _buy(course: Course, seat: Seat, move: BuyCard) -> None:
+    course.add(_bought(course.state, seat, move))
+    if not course.state.market[move.stock] and turns.collapsed(course.state):
+        turns.end_by_collapse(course)
+
+
+def _activate(course: Course, seat: Seat, move: ActivateCard) -> None:
+    course.add(activated(course.state, seat, move))
+
+
+def _block(course: Course, seat: Seat, move: BlockCard) -> None:
+    state = course.state
+    if state.asked is None:
+        course.add(blocked(state, seat, move, guard=state.stage is BattleStage.DEFENSE))
+    else:
+        course.add(reacted(state, seat, move))
+
+
+def _no_block(course: Course, seat: Seat, move: NoBlock) -> None:
+    course.add(BlockDeclined(seat=seat))
+
+
+WITHIN_A_STEP: dict[type, Callable[[Course, Seat, Any], None]] = {
+    AdvancePrincess: _advance,
+    EndAdvance: _end_advance,
+    LayCard: _lay,
+    BuyCard: _buy,
+    ActivateCard: _activate,
+    BlockCard: _block,
+    NoBlock: _no_block,
+    SpendWish: spend,
+}
 
 
 def _advanced(state: Battle, seat: Seat, by: AdvanceBy) -> PrincessAdvanced:

@@ -1,10 +1,10 @@
 """Before the first turn: turn order, princesses, starting cards, points and the market."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from games.audience import Seat
-from games.battle_princesses.box import numbered
+from games.battle_princesses.box import Print, numbered
 from games.battle_princesses.course import Course
 from games.battle_princesses.events import (
     CourtRevealed,
@@ -22,10 +22,12 @@ from games.battle_princesses.events import (
 from games.battle_princesses.options import MarketSetup, PrincessStep
 from games.battle_princesses.state import Battle, BattleStage
 from games.battle_princesses.turns import PLAY_EPOCH, begin_round
-from games.battle_princesses.vocabulary import CardId
+from games.battle_princesses.vocabulary import CardId, CardType
+from games.last_answer import remembers_last
 from games.rulebook import Citations
 
 SETUP_EPOCH = "setup"
+SINGLE = frozenset(kind for kind in CardType if kind.is_single)
 SETUP_RULES = {
     MarketSetup.OFFICIAL: "battle/market-official",
     MarketSetup.ALTERNATIVE_1: "battle/market-1",
@@ -128,16 +130,28 @@ def may_join(state: Battle, stock: str) -> Citations:
     """The rules that keep this stock from the market; none if it may join."""
     if stock in state.market:
         return ("B-011", "battle/market")
-    kind = state.box.stock(stock).type
-    if kind.is_single and any(state.box.stock(other).type is kind for other in state.market):
+    if state.box.stock(stock).type in _full_types(state):
         return ("battle/market-limit", "B-011", "B-012")
     return ()
 
 
+def _full_types(state: Battle) -> frozenset[CardType]:
+    """The types of which there is one stock on the market, and cannot be more."""
+    stocks = state.box.stocks
+    return SINGLE.intersection([stocks[stock].type for stock in state.market])
+
+
+def _able_to_join(state: Battle, stocks: Iterable[Print]) -> list[str]:
+    """Those of these stocks that `may_join` the market."""
+    full, market = _full_types(state), state.market
+    return [stock.id for stock in stocks if stock.id not in market and stock.type not in full]
+
+
+@remembers_last
 def own_stocks(state: Battle, seat: Seat) -> tuple[str, ...]:
     """The stocks of this seat's faction that it may put on the market."""
     faction = state.box.factions[state.kingdoms[seat].princess]
-    return tuple(stock.id for stock in faction.stocks if not may_join(state, stock.id))
+    return tuple(_able_to_join(state, faction.stocks))
 
 
 def choose_stock(course: Course, seat: Seat, stock: str) -> None:
@@ -175,15 +189,14 @@ def _draw_stock(course: Course, source: StockSource) -> None:
     """One stock by chance; where none may join from there, from the players' factions, then any. (B-013)"""
     state = course.state
     for origin in (source, IN_PLAY, ANY):
-        there = [stock for stock in _stocks_from(state, origin) if not may_join(state, stock)]
-        if there:
+        if there := _able_to_join(state, _stocks_from(state, origin)):
             stock = course.chance.pick(SETUP_EPOCH, f"stock/{state.drawn_slots + 1}", there)
             course.add(StockDrawn(stock=stock, source=origin))
             return
 
 
-def _stocks_from(state: Battle, source: StockSource) -> Iterator[str]:
+def _stocks_from(state: Battle, source: StockSource) -> Iterator[Print]:
     in_play = {kingdom.princess for kingdom in state.kingdoms}
     for faction in state.box.factions.values():
         if source == ANY or (faction.id in in_play) == (source == IN_PLAY):
-            yield from (stock.id for stock in faction.stocks)
+            yield from faction.stocks

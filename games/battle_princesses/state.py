@@ -85,7 +85,7 @@ class Kingdom(Struct, frozen=True, kw_only=True):
 
     @property
     def known_hand(self) -> tuple[CardId, ...]:
-        return tuple(card for card in self.hand if card is not None)
+        return tuple([card for card in self.hand if card is not None])
 
     def but(self, card: CardId, **changes: Any) -> "Kingdom":
         """This kingdom, with one of the cards on its field changed."""
@@ -246,13 +246,14 @@ class Battle(Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def standing(self) -> tuple[Seat, ...]:
         """The seats that have not conceded, in turn order."""
-        return tuple(seat for seat in self.order if not self.kingdoms[seat].conceded)
+        kingdoms = self.kingdoms
+        return tuple([seat for seat in self.order if not kingdoms[seat].conceded])
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """The others who are still in the battle, in turn order after this seat."""
-        place = self.order.index(seat)
-        around = (*self.order[place + 1 :], *self.order[:place])
-        return tuple(other for other in around if not self.kingdoms[other].conceded)
+        order, kingdoms = self.order, self.kingdoms
+        place = order.index(seat)
+        return tuple([one for one in order[place + 1 :] + order[:place] if not kingdoms[one].conceded])
 
     def points(self, seat: Seat) -> int:
         """Tokens, and those that the crown is worth. (B-001)"""

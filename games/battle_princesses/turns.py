@@ -1,5 +1,7 @@
 """A turn from its check to the next, the end of a round, and the ends of a battle."""
 
+from functools import lru_cache
+
 from games.audience import Seat
 from games.battle_princesses.assaults import drop_lost_entries, resolve
 from games.battle_princesses.blocking import settle
@@ -24,18 +26,21 @@ from games.battle_princesses.vocabulary import CardId
 from games.rulebook import Citations
 
 PLAY_EPOCH = "play"
+# Named once: to look up a member of an enum takes a while, and these are the steps of every turn.
+ADVANCE, PLAY, ASSAULT = BattleStage.ADVANCE, BattleStage.PLAY, BattleStage.ASSAULT
+DEFENSE, FIZZLE, OVER = BattleStage.DEFENSE, BattleStage.FIZZLE, BattleStage.OVER
 
 
 def run_on(course: Course) -> None:
     """From here to the next decision."""
-    while course.state.stage is not BattleStage.OVER:
+    while course.state.stage is not OVER:
         if not settle(course):
             return
         state = course.state
-        if state.stage is BattleStage.ADVANCE and _advances_for_free(state):
+        if state.stage is ADVANCE and _advances_for_free(state):
             course.add(_advanced_for_free(state))
-            course.add(StageBegun(stage=BattleStage.PLAY, seat=state.active))
-        if state.stage is not BattleStage.DEFENSE:
+            course.add(StageBegun(stage=PLAY, seat=state.active))
+        if state.stage is not DEFENSE:
             return
         if not state.defenders:
             resolve(course)
@@ -61,15 +66,16 @@ def begin_turn(course: Course, number: int, seat: Seat) -> None:
     tired_crown = holds_crown and not course.state.crown_ready
     if tired_crown or not kingdom.field[kingdom.princess].ready:
         course.add(PrincessReadied(seat=seat, crown=tired_crown))
-    stage = BattleStage.PLAY if kingdom.side == 2 else BattleStage.ADVANCE
+    stage = PLAY if kingdom.side == 2 else ADVANCE
     course.add(StageBegun(stage=stage, seat=seat))
     run_on(course)
 
 
 def leaders(state: Battle) -> tuple[Seat, ...]:
     """Those who have the most points."""
-    most = max(state.points(seat) for seat in state.standing)
-    return tuple(seat for seat in state.standing if state.points(seat) == most)
+    points = {seat: state.points(seat) for seat in state.standing}
+    most = max(points.values())
+    return tuple([seat for seat, has in points.items() if has == most])
 
 
 def _check_crown(course: Course) -> None:
@@ -101,7 +107,7 @@ def _advanced_for_free(state: Battle) -> PrincessAdvanced:
 def end_play(course: Course) -> None:
     drop_lost_entries(course)
     if any(not entry.void for entry in course.state.entries):
-        course.add(StageBegun(stage=BattleStage.ASSAULT, seat=course.state.active))
+        course.add(StageBegun(stage=ASSAULT, seat=course.state.active))
     else:
         clean(course)
 
@@ -109,7 +115,7 @@ def end_play(course: Course) -> None:
 def begin_defense(course: Course) -> None:
     """The assault is declared: those it is against are asked in turn order."""
     if course.state.defenders:
-        course.add(StageBegun(stage=BattleStage.DEFENSE, seat=course.state.defenders[0]))
+        course.add(StageBegun(stage=DEFENSE, seat=course.state.defenders[0]))
         run_on(course)
     else:
         clean(course)
@@ -123,13 +129,13 @@ def end_defense(course: Course) -> None:
 def _next_defender(course: Course, *, idle: bool) -> None:
     course.add(DefenseEnded(seat=course.state.defenders[0], idle=idle))
     if course.state.defenders:
-        course.add(StageBegun(stage=BattleStage.DEFENSE, seat=course.state.defenders[0]))
+        course.add(StageBegun(stage=DEFENSE, seat=course.state.defenders[0]))
 
 
 def clean(course: Course) -> None:
     course.add(cleaned(course.state))
     seat = course.state.active
-    course.add(StageBegun(stage=BattleStage.FIZZLE, seat=seat))
+    course.add(StageBegun(stage=FIZZLE, seat=seat))
     if course.has_luck and not course.state.kingdoms[seat].hand:
         fizzle(course, ())  # nothing to choose (B-102)
 
@@ -138,22 +144,24 @@ def cleaned(state: Battle) -> FieldCleaned:
     """Poison, stun, wishes, exhausted cards, in this order. (B-035)"""
     seat = state.active
     own = state.kingdoms[seat].field
-    poison = tuple(name for name, card in own.items() if card.poison)
+    poison = tuple([name for name, card in own.items() if card.poison])
     run_out = [name for name in poison if own[name].poison == 1]
     princess = state.kingdoms[seat].princess
     poisoned = tuple(name for name in run_out if name != princess)
     wished_away = tuple(
-        name
-        for kingdom in state.kingdoms
-        for name, card in kingdom.field.items()
-        if card.wished and not card.wish and name != kingdom.princess and name not in poisoned
+        [
+            name
+            for kingdom in state.kingdoms
+            for name, card in kingdom.field.items()
+            if card.wished and not card.wish and name != kingdom.princess and name not in poisoned
+        ]
     )
     gone = {*poisoned, *wished_away}
     discarded = {other: _exhausted(state.kingdoms[other], gone) for other in state.order}
     return FieldCleaned(
         seat=seat,
         poison=poison,
-        stun=tuple(name for name, card in own.items() if card.stun),
+        stun=tuple([name for name, card in own.items() if card.stun]),
         poisoned=poisoned,
         wished_away=wished_away,
         struck=princess in run_out and own[princess].ready,
@@ -163,10 +171,13 @@ def cleaned(state: Battle) -> FieldCleaned:
 
 def _exhausted(kingdom: Kingdom, gone: set[CardId]) -> tuple[CardId, ...]:
     """Everybody's exhausted cards are cleaned up, but no princess. (B-036)"""
+    princess = kingdom.princess
     return tuple(
-        name
-        for name, card in kingdom.field.items()
-        if not card.ready and name != kingdom.princess and name not in gone
+        [
+            name
+            for name, card in kingdom.field.items()
+            if not card.ready and name != princess and name not in gone
+        ]
     )
 
 
@@ -195,6 +206,7 @@ def _refill(course: Course, seat: Seat) -> None:
         missing -= len(drawn)
 
 
+@lru_cache(maxsize=4096)
 def by_name(card: CardId) -> tuple[str, int]:
     """The order of cards before they are shuffled: by what they are, then by their number."""
     slug, _, number = card.partition(".")
@@ -207,7 +219,8 @@ def by_name(card: CardId) -> tuple[str, int]:
 def end_turn(course: Course) -> None:
     """The next in turn order; after the last one the round is over."""
     state = course.state
-    later = [seat for seat in state.order[state.order.index(state.active) + 1 :] if seat in state.standing]
+    standing = state.standing
+    later = [seat for seat in state.order[state.order.index(state.active) + 1 :] if seat in standing]
     if later:
         begin_turn(course, state.round, later[0])
     else:
@@ -235,7 +248,7 @@ def _ended(course: Course) -> bool:
         end(course, "last-queen", tuple(with_points), ("battle/last-queen", "B-001"))
     elif state.options.round_limit and state.round >= state.options.round_limit:
         _end_with_most_points(course, "round-limit", ("B-066",))
-    return course.state.stage is BattleStage.OVER
+    return course.state.stage is OVER
 
 
 def collapsed(state: Battle) -> bool:

@@ -1,12 +1,17 @@
 """Which cards can be used, what together they can do, and what that costs."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from games.audience import Seat
 from games.battle_princesses.box import Payment
 from games.battle_princesses.state import Battle, FieldCard, words_together
 from games.battle_princesses.vocabulary import CHARACTERS, COUNTERED, CROWN, Abilities, CardId, CardType
+from games.last_answer import remembers_last
 from games.rulebook import Citations
+
+ITEM = CardType.ITEM
 
 
 def why_unusable(card: FieldCard) -> Citations:
@@ -24,7 +29,8 @@ def why_unusable(card: FieldCard) -> Citations:
     return ()
 
 
-def usable(state: Battle, seat: Seat) -> list[CardId]:
+@remembers_last
+def usable(state: Battle, seat: Seat) -> Sequence[CardId]:
     """The cards on this field that can be used now."""
     return [name for name, card in state.kingdoms[seat].field.items() if not why_unusable(card)]
 
@@ -35,26 +41,18 @@ def usable_characters(state: Battle, seat: Seat) -> tuple[CardId, ...]:
 
 
 def usable_items(state: Battle, seat: Seat) -> tuple[CardId, ...]:
-    types, item = state.box.types, CardType.ITEM
-    return tuple([card for card in usable(state, seat) if types[card] is item])
+    types = state.box.types
+    return tuple([card for card in usable(state, seat) if types[card] is ITEM])
 
 
 def may_use_crown(state: Battle, seat: Seat) -> bool:
     return state.crown == seat and state.crown_ready
 
 
-def has_item(state: Battle, seat: Seat) -> bool:
-    """Is there an item that this seat could use now?"""
-    return may_use_crown(state, seat) or bool(usable_items(state, seat))
-
-
 def has_counter(state: Battle, seat: Seat) -> bool:
     """Is there a card that this seat could use now, of a type that counters others?"""
     types = state.box.types
-    for name, card in state.kingdoms[seat].field.items():
-        if types[name] in COUNTERED and not why_unusable(card):
-            return True
-    return False
+    return not COUNTERED.keys().isdisjoint([types[card] for card in usable(state, seat)])
 
 
 def words_of(state: Battle, seat: Seat, card: CardId, *, guard: bool) -> Abilities:
@@ -92,6 +90,7 @@ def why_unspendable(card: FieldCard) -> Citations:
     return why_unusable(replace(card, ready=True, used=False)) if card.wish else ("token/wish",)
 
 
+@remembers_last
 def wish_bearers(state: Battle, seat: Seat) -> tuple[CardId, ...]:
     return tuple([name for name, card in state.kingdoms[seat].field.items() if may_spend_wish(card)])
 

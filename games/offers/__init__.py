@@ -9,6 +9,7 @@ from games.offers.forms import LONGEST_DECISION, Barred, Form, Move, Need, ask_f
 from games.offers.leave import GrantedLeave, allows_one, by_leave, fits, only_move, with_leave
 from games.offers.misfits import Fault, Misfit, misfit
 from games.offers.narrowing import narrowed
+from games.offers.on_demand import FormOrWriter, WrittenOnDemand
 from games.offers.slots import Assign, Chosen, Option, Pick, Picks, PlainSlot, Slot, Targets
 
 __all__ = (
@@ -18,6 +19,7 @@ __all__ = (
     "Chosen",
     "Fault",
     "Form",
+    "FormOrWriter",
     "GrantedLeave",
     "Misfit",
     "Move",
@@ -29,6 +31,7 @@ __all__ = (
     "PlainSlot",
     "Slot",
     "Targets",
+    "WrittenOnDemand",
     "allows_one",
     "ask_for",
     "by_leave",

@@ -6,11 +6,14 @@ The stack of rules comes to the same, by way of its sheets; `test_base_alone.py`
 from games.audience import Seat
 from games.offers import Barred
 from games.rebel_princess.base import INVITED, Following, HighestOfTheLedSuit, PrincesAreNotInvited
-from games.rebel_princess.cards import Card, Cards, cards_of
-from games.rebel_princess.events import Contender, TrickWon
+from games.rebel_princess.cards import Card, Cards, Suit, cards_of
+from games.rebel_princess.events import CardPlayed, Contender, TrickWon
 from games.rebel_princess.rule import Rule
-from games.rebel_princess.state import State
+from games.rebel_princess.sneaking import sneaks_in
+from games.rebel_princess.state import Play, State
 
+PRINCES = Suit.PRINCES
+FOLLOWING = {suit: cards_of(suit) for suit in Suit}
 WINNING = (HighestOfTheLedSuit.cite,)
 
 
@@ -21,26 +24,49 @@ def settled_choices(state: State, seat: Seat) -> tuple[Cards, tuple[Barred, ...]
         lead = plays[0].card
         if lead is None:
             return hand, ()
-        allowed, bars = cards_of(lead.suit), NOT_FOLLOWING
+        allowed, bars = FOLLOWING[lead.suit], NOT_FOLLOWING
     elif state.round.sneaked_in:
         return hand, ()
     else:
         allowed, bars = INVITED, NOT_INVITED
-    legal = tuple([card for card in hand if card in allowed])
-    if not legal or len(legal) == len(hand):
-        return hand, ()
-    return legal, tuple([bars[card] for card in hand if card not in allowed])
+    legal, barred = [], []
+    for card in hand:
+        if card in allowed:
+            legal.append(card)
+        else:
+            barred.append(bars[card])
+    return (tuple(legal), tuple(barred)) if legal and barred else (hand, ())
 
 
-def may_play(state: State, seat: Seat, card: Card) -> bool:
-    """Is this one of the legal cards?"""
-    hand, plays = state.round.whole_hand(seat), state.trick.plays
-    if card not in hand:
-        return False
+def played(state: State, seat: Seat, card: Card) -> CardPlayed | None:
+    """This card, played from the hand for all to see. None if it is not legal, and if it is played otherwise:
+    from where it was frozen, or face down.
+    """
+    this_round, trick = state.round, state.trick
+    hand, plays = this_round.hands[seat].cards, trick.plays
+    if card not in hand or this_round.frozen[seat].size:
+        return None
+    suit, void = card.suit, False
     if plays:
         lead = plays[0].card
-        return lead is None or card.suit is lead.suit or cards_of(lead.suit).isdisjoint(hand)
-    return state.round.sneaked_in or card in INVITED or INVITED.isdisjoint(hand)
+        if lead is None or trick.masked_followers:
+            return None
+        if suit is not lead.suit:
+            void = FOLLOWING[lead.suit].isdisjoint(hand)
+            if not void:
+                return None
+    elif not (this_round.sneaked_in or card in INVITED or INVITED.isdisjoint(hand)):
+        return None
+    why = sneaks_in(Play(seat=seat, card=card, void=void)) if suit is PRINCES else ()
+    return CardPlayed(
+        seat=seat,
+        card=card,
+        led=trick.led or suit,
+        power="",
+        sneaks_in=bool(why),
+        citations=why,
+        void=void,
+    )
 
 
 def _barred_by(rule: type[Rule]) -> dict[Card, Barred]:

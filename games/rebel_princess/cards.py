@@ -105,9 +105,9 @@ def cards_of(*suits: Suit) -> frozenset[Card]:
 
 
 PRINCES = cards_of(Suit.PRINCES)
-_PLACE = {card: place for place, card in enumerate(Card)}
+_place = {card: place for place, card in enumerate(Card)}.__getitem__
 
 
 def in_order(cards: Iterable[Card]) -> Cards:
     """By suit, then number: the way a hand is held, and an order that tells nothing."""
-    return tuple(sorted(cards, key=_PLACE.__getitem__))
+    return tuple(sorted(cards, key=_place))

@@ -30,6 +30,7 @@ from games.rebel_princess.sheets import Shape
 from games.rebel_princess.stack import (
     edition_of,
     is_quiet,
+    is_quiet_till_the_lead,
     round_is_over,
     shape,
     shape_of_next,
@@ -63,6 +64,10 @@ class Happening:
         """Let the game go on until somebody must decide."""
         while events := self._next(chance, wishes):
             self.add(events)
+        return self.decided
+
+    @property
+    def decided(self) -> Decided[State]:
         return Decided(tuple(self.events), self.state)
 
     def _next(self, chance: Chance, wishes: Wishes) -> Sequence[Event]:
@@ -104,9 +109,13 @@ def follow_up(state: State, events: Sequence[Event], chance: Chance, wishes: Wis
 
 def card_played(state: State, played: Event, chance: Chance, wishes: Wishes) -> Decided[State]:
     """This card, and whatever follows from it: nothing comes between two cards of a trick."""
-    so_far = Happening(state, (played,))
-    if so_far.state.moment is PLAY:
-        return Decided((played,), so_far.state)
+    state = CHANGES[type(played)](state, played)
+    if state.moment is PLAY:
+        return Decided((played,), state)
+    so_far = Happening(state)
+    so_far.events.append(played)
+    if is_quiet_till_the_lead(state):
+        so_far.add(_trick_by_itself(state))
     return so_far.run_on(chance, wishes)
 
 
@@ -166,7 +175,16 @@ def _play_opened(state: State, leader: Seat, how: Shape) -> PlayOpened:
 def _trick_won(state: State) -> Sequence[Event]:
     """Somebody wins the trick, and takes it at once if nothing comes before that."""
     won = trick_won(state)
-    return (won, TrickCaptured(winner=won.winner)) if is_quiet(state, Moment.WON) else (won,)
+    return (won, TrickCaptured(winner=won.winner)) if is_quiet(state, WON) else (won,)
+
+
+def _trick_by_itself(state: State) -> Sequence[Event]:
+    """The trick is won and taken and the next one begins: nobody is asked anything in between."""
+    won = trick_won(state)
+    captured, chosen = TrickCaptured(winner=won.winner), state.round.next_leader
+    leader = won.winner if chosen is None else chosen
+    opened = TrickOpened(number=state.trick.number + 1, leader=leader)
+    return (won, captured, opened, _play_opened(state, leader, shape_of_next(state)))
 
 
 def _captured(state: State) -> TrickCaptured:
@@ -182,7 +200,7 @@ def _next_trick(state: State) -> Sequence[Event]:
     assert trick.winner is not None
     leader = trick.winner if chosen is None else chosen
     opened = TrickOpened(number=trick.number + 1, leader=leader)
-    if not is_quiet(state, Moment.BEFORE_TRICK):
+    if not is_quiet(state, BEFORE_TRICK):
         return (opened,)
     return (opened, _play_opened(state, leader, shape_of_next(state)))
 
@@ -208,7 +226,7 @@ def _after_scoring(state: State, chance: Chance) -> Sequence[Event]:
     return outcome(state, edition_of(state), chance)
 
 
-PLAY = Moment.PLAY
+PLAY, WON, BEFORE_TRICK = Moment.PLAY, Moment.WON, Moment.BEFORE_TRICK
 THEN: Mapping[Moment, Callable[[State, Chance], Sequence[Event]]] = {
     Moment.DRAFT: _first_round,
     Moment.ROUND_SETUP: lambda state, _: (TrickOpened(number=1, leader=state.round.starter),),

@@ -7,7 +7,7 @@ from games.rebel_princess.course import Happening, answers_to, card_played, firs
 from games.rebel_princess.epochs import begun_epochs
 from games.rebel_princess.events import AnswerGiven
 from games.rebel_princess.moves import PlayCard, RebelMove
-from games.rebel_princess.playing import played
+from games.rebel_princess.playing import plainly_played, played
 from games.rebel_princess.refusing import refusal_of
 from games.rebel_princess.state import Asking, State
 from games.rebel_princess.steps import step_behind
@@ -30,6 +30,8 @@ def decide(
     state: State, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes
 ) -> Decided[State] | Refusal:
     """What the move brings about, up to the next decision."""
+    if isinstance(move, PlayCard) and (card := plainly_played(state, seat, move)):
+        return card_played(state, card, chance, wishes)
     refusal = refusal_of(state, seat, move)
     if refusal is not None:
         return refusal
@@ -38,17 +40,20 @@ def decide(
     (asking,) = [asking for asking in state.asking if asking.decision == move.decision]
     if asking.answers.get(seat) == move:
         return Decided((), state)  # the same answer again is no event
-    return _answered(state, asking, seat, move, chance).run_on(chance, wishes)
+    return _answered(state, asking, seat, move, chance, wishes)
 
 
-def _answered(state: State, asking: Asking, seat: Seat, move: RebelMove, chance: Chance) -> Happening:
+def _answered(
+    state: State, asking: Asking, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes
+) -> Decided[State]:
     """The answer, and what it settles."""
-    step = step_behind(state, asking)
-    so_far = Happening(state, (AnswerGiven(seat=seat, decision=asking.decision, answer=move),))
-    answers = answers_to(so_far.state, asking.decision)
-    outcome = step.respond(so_far.state, asking.decision, answers, chance)
+    step, decision = step_behind(state, asking), asking.decision
+    so_far = Happening(state, (AnswerGiven(seat=seat, decision=decision, answer=move),))
+    outcome = step.respond(so_far.state, decision, answers_to(so_far.state, decision), chance)
+    if not outcome:
+        return so_far.decided  # the game waits for others, as it did before
     # Where one seat alone is asked, its answer and what comes of it are one thing.
-    if len(asking.seats) == 1 and outcome and not step.keeps_answers:
-        return Happening(state, outcome)
+    if len(asking.seats) == 1 and not step.keeps_answers:
+        return Happening(state, outcome).run_on(chance, wishes)
     so_far.add(outcome)
-    return so_far
+    return so_far.run_on(chance, wishes)

@@ -9,14 +9,13 @@ from games.audience import Seat
 from games.game import Refusal, unfit
 from games.last_answer import remembers_last
 from games.offers import Barred, Form, Option, Pick, fits, tag_of, with_leave
-from games.rebel_princess import base_alone
 from games.rebel_princess.cards import RANKS, Card, Cards, Suit, deck_for
 from games.rebel_princess.decisions import placed
 from games.rebel_princess.moves import PlayCard, RebelMove
 from games.rebel_princess.naming import in_english
 from games.rebel_princess.rule import OWN_CARDS, Occasion, Princess
 from games.rebel_princess.rulings import RULINGS
-from games.rebel_princess.stack import choices, edition_of, in_force, settled_choices
+from games.rebel_princess.stack import choices, edition_of, settled_choices
 from games.rebel_princess.state import Activation, State, with_power, with_trick
 from games.rebel_princess.steps import step_behind
 from games.rebel_princess.window import SPENT, as_copy, powers_with_a_card, princess_of, why_not
@@ -24,16 +23,15 @@ from games.rulebook import Citations
 
 ALONE = tuple(frozenset((seat,)) for seat in range(max(RANKS)))
 """One seat, which is whom a game mostly waits for."""
-PLAY_CARD = tag_of(PlayCard)
+PLAY_CARD, ON_PLAY = tag_of(PlayCard), Occasion.ON_PLAY
 POWER = Pick(field="power", options=(True,), citations=("base/powers",))
 
 
 @remembers_last
 def forms_for(state: State, seat: Seat) -> tuple[Form, ...]:
     """Everything this seat may do now. Asks only what the seat knows."""
-    write = _answers if state.asking else _play_forms
-    forms = write(state, seat)
-    return tuple(with_leave(forms, state.leaves, seat) if state.leaves else forms)
+    forms = tuple(_answers(state, seat) if state.asking else _play_forms(state, seat))
+    return tuple(with_leave(forms, state.leaves, seat)) if state.leaves else forms
 
 
 def _answers(state: State, seat: Seat) -> Sequence[Form]:
@@ -79,8 +77,12 @@ def _play_forms(state: State, seat: Seat) -> Sequence[Form]:
     if state.trick.powers:
         state = without_card_power(state, seat)
     legal, barred = settled_choices(state, seat)
-    forms = [_card_form(state, legal, barred, OWN_CARDS)]
-    for power in powers_with_a_card(state, seat):
+    plain = _card_form(state, legal, barred, OWN_CARDS)
+    powers = powers_with_a_card(state, seat)
+    if not powers:
+        return (plain,)
+    forms = [plain]
+    for power in powers:
         if may_use_with_a_card(state, seat, power) and (form := powered_form(state, seat, power)):
             forms.append(form)
     return forms
@@ -112,14 +114,15 @@ def without_card_power(state: State, seat: Seat) -> State:
 
 def _goes_with_a_card(state: State, power: Activation) -> bool:
     princess = edition_of(state).princess(power.princess)
-    return princess is not None and princess.acts is Occasion.ON_PLAY
+    return princess is not None and princess.acts is ON_PLAY
 
 
 def may_use_with_a_card(state: State, seat: Seat, power: Princess) -> bool:
     """Ready, or in use since her first card of this trick: one use may cover both. (R-347, R-351)"""
-    in_use = any(play.seat == seat and play.power == power.slug for play in state.trick.plays)
     bars = why_not(state, seat, power)
-    return not bars or (in_use and power.covers_both_cards and bars == SPENT)
+    if not bars or not power.covers_both_cards or bars != SPENT:
+        return not bars
+    return any(play.seat == seat and play.power == power.slug for play in state.trick.plays)
 
 
 def _card_form(state: State, legal: Cards, barred: tuple[Barred, ...], cites: Citations, *more: Pick) -> Form:
@@ -137,21 +140,19 @@ def _card_form(state: State, legal: Cards, barred: tuple[Barred, ...], cites: Ci
     )
 
 
-def is_plainly_open(state: State, seat: Seat, move: PlayCard) -> bool:
-    """Can it be seen without a form that this card may be played? Where more than the base rules have a say
-    about it, the form must tell.
-    """
-    if move.power or move.copies or state.asking or due(state) != seat:
+def _fits_plainly(forms: Sequence[Form], move: PlayCard) -> bool:
+    """Is this one of the cards of the first form, which asks for nothing else? That is seen at once."""
+    if move.power or move.copies or not forms:
         return False
-    if move.decision != play_decision(state) or not in_force(state).leaves_choices:
-        return False
-    return base_alone.may_play(state, seat, move.card)
+    form = forms[0]
+    is_asked_for = form.move == PLAY_CARD and form.decision == move.decision
+    return is_asked_for and move.card in form.slots[0].options
 
 
 def unfit_for(state: State, seat: Seat, move: RebelMove) -> Refusal | None:
     """Why this is none of the moves that the seat may make now; None if it is one."""
     forms = forms_for(state, seat)
-    if fits(forms, move):
+    if (type(move) is PlayCard and _fits_plainly(forms, move)) or fits(forms, move):
         return None
     return unfit(forms, move, RULINGS, in_english, exists=partial(_exists, state))
 

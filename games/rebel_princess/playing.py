@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from games.audience import Event, Seat
 from games.fair import Chance
+from games.rebel_princess import base_alone
 from games.rebel_princess.epochs import round_epoch
 from games.rebel_princess.events import CardPlayed, CardPlayedMasked, LeadDrawn
 from games.rebel_princess.forms import due, forms_for, play_decision, unfit_for
 from games.rebel_princess.moves import PlayCard
 from games.rebel_princess.sneaking import sneaks_in
-from games.rebel_princess.stack import is_void, led_with, shape
+from games.rebel_princess.stack import in_force, is_void, led_with, shape
 from games.rebel_princess.state import Play, State
 from games.rebel_princess.window import copy_cites, power_used
 from games.rebel_princess.wishes import RebelWish, Wishes
@@ -37,6 +38,17 @@ def played(state: State, seat: Seat, move: PlayCard) -> Event:
         citations=announced + why,
         void=void,
     )
+
+
+def plainly_played(state: State, seat: Seat, move: PlayCard) -> CardPlayed | None:
+    """The same, if it can be seen without a form that this card may be played; None where more than the base
+    rules have a say about it.
+    """
+    if move.power or move.copies or state.asking or not in_force(state).leaves_choices:
+        return None
+    if due(state) != seat or move.decision != play_decision(state):
+        return None
+    return base_alone.played(state, seat, move.card)
 
 
 def led_by_itself(state: State, chance: Chance, wishes: Wishes) -> Sequence[Event]:

@@ -11,7 +11,6 @@ from games.offers import tag_of
 from games.rebel_princess.forms import (
     due,
     forms_for,
-    is_plainly_open,
     may_use_with_a_card,
     play_decision,
     powered_form,
@@ -43,8 +42,6 @@ from games.saying import Said, quoted, said
 
 def refusal_of(state: State, seat: Seat, move: RebelMove) -> Refusal | None:
     """Why this seat may not make this move now; None if it may."""
-    if isinstance(move, PlayCard) and is_plainly_open(state, seat, move):
-        return None
     refusal = unfit_for(state, seat, move)
     if refusal is None:
         return None

@@ -13,6 +13,7 @@ from games.rebel_princess.cards import Cards, Suit, cards_of
 from games.rebel_princess.editions import BOXES
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.events import Contender, TrickWon
+from games.rebel_princess.options import RebelOptions
 from games.rebel_princess.passing import Passing
 from games.rebel_princess.rule import RoundCard, Rule
 from games.rebel_princess.sheets import Choices, Contest, Entry, Reading, Shape, Tally, Values
@@ -94,7 +95,18 @@ def _answered_by(rule: type[Rule]) -> Sequence[str]:
 
 
 def in_force(state: State) -> InForce:
-    return _in_force(state.options.box, state.round.card, state.trick.powers)
+    """The rules of this trick; they stay the same for many a move, and each asks for them several times."""
+    global _last_in_force
+    powers, card, options, rules = _last_in_force
+    if state.trick.powers is powers and state.round.card is card and state.options is options:
+        return rules
+    options, card, powers = state.options, state.round.card, state.trick.powers
+    rules = _in_force(options.box, card, powers)
+    _last_in_force = (powers, card, options, rules)
+    return rules
+
+
+_last_in_force: tuple[tuple[Activation, ...], str, RebelOptions | None, InForce] = ((), "", None, InForce(()))
 
 
 @lru_cache(maxsize=8192)
@@ -119,13 +131,39 @@ def _of_the_round(box: str, card: str) -> tuple[Rule, ...]:
 def is_quiet(state: State, moment: Moment) -> bool:
     """Is it certain that no rule has steps at this moment, be it now or next? Then none need be asked."""
     this_round = state.round
-    if moment not in QUIET_AT_BEST or this_round.queue or moment not in in_force(state).quiet:
-        return False
-    acting = acting_in(state.options.box, this_round.card, state.princesses).seats[moment]
-    if acting and not acting.issubset(this_round.exhausted):
+    if moment not in QUIET_AT_BEST or this_round.queue or moment not in _quiet_moments(state):
         return False
     # While there are cards left to play, nothing is picked up and no round ends.
     return moment is not AFTER_TRICK or this_round.hands[0].size > 0
+
+
+def is_quiet_till_the_lead(state: State) -> bool:
+    """Is it certain that no rule has steps between the last card of this trick and the next lead?"""
+    this_round = state.round
+    return not this_round.queue and this_round.hands[0].size > 0 and _quiet_moments(state) == QUIET_AT_BEST
+
+
+def _quiet_moments(state: State) -> frozenset[Moment]:
+    """The moments at which nobody is asked, while there are cards to play: the rules in force are silent, and
+    whoever has a power for it has used it. It stays the same for many a move.
+    """
+    global _last_quiet
+    now, options, this_round = in_force(state), state.options, state.round
+    rules, agreed, exhausted, princesses, quiet = _last_quiet
+    same = now is rules and options is agreed
+    if same and this_round.exhausted is exhausted and state.princesses is princesses:
+        return quiet
+    exhausted, princesses = this_round.exhausted, state.princesses
+    quiet = now.quiet
+    if state.powers_are_on():
+        acting = acting_in(options.box, this_round.card, princesses).seats
+        quiet = frozenset([moment for moment in quiet if acting[moment].issubset(exhausted)])
+    _last_quiet = (now, options, exhausted, princesses, quiet)
+    return quiet
+
+
+_last_quiet: tuple[InForce | None, RebelOptions | None, tuple[Seat, ...], tuple[str, ...], frozenset[Moment]]
+_last_quiet = (None, None, (), (), frozenset())
 
 
 def shape(state: State) -> Shape:

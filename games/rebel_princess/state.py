@@ -46,10 +46,10 @@ class Zone(Struct, frozen=True, gc=False):
     def lose_one(self, card: Card | None) -> "Zone":
         """One card less: this one, if the viewer knows that it lies here."""
         cards = self.cards
-        for found, one in enumerate(cards):
-            if one is card:
-                return Zone(self.size - 1, cards[:found] + cards[found + 1 :])
-        return Zone(self.size - 1, cards)
+        if card not in cards:
+            return Zone(self.size - 1, cards)
+        found = cards.index(card)
+        return Zone(self.size - 1, cards[:found] + cards[found + 1 :])
 
 
 class Moment(StrEnum):
@@ -246,9 +246,7 @@ def with_power(state: State, power: Activation) -> State:
 
 
 def place(zones: tuple[Zone, ...], seat: Seat, zone: Zone) -> tuple[Zone, ...]:
-    changed = list(zones)
-    changed[seat] = zone
-    return tuple(changed)
+    return (*zones[:seat], zone, *zones[seat + 1 :])
 
 
 def with_round(state: State, **changes: object) -> State:

@@ -31,6 +31,7 @@ SPENT = ("base/powers", "R-058")
 NO_POWER = ("R-077", "base/powers")
 HER_OWN_POWER = said("Your princess uses a power of her own: leave out `copies`.")
 TOO_SOON = ("R-060", "base/powers")
+AFTER_LAST_CARD = Occasion.AFTER_LAST_CARD
 WINDOWS = {occasion.value: occasion for occasion in Occasion}
 OCCASIONS = {
     Moment.BEFORE_TRICK: (Occasion.BEFORE_GIFTS, Occasion.BEFORE_TRICK),
@@ -73,7 +74,7 @@ def window_steps(state: State, at: tuple[Occasion, ...]) -> Sequence[Step]:
 
 def _passed_by(state: State, occasion: Occasion) -> int:
     """How many seats were asked after the last card, one by one, and declined. (R-158)"""
-    if not state.settled or occasion is not Occasion.AFTER_LAST_CARD:
+    if not state.settled or occasion is not AFTER_LAST_CARD:
         return 0
     asked = sum(_occasion_of(step) is occasion for step in state.settled)
     return asked - sum(power_named(state, power.princess).acts is occasion for power in state.trick.powers)
@@ -122,7 +123,7 @@ class Window(Step):
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         able = tuple(able_to_act(state, self.occasion))
-        if self.occasion is not Occasion.AFTER_LAST_CARD:
+        if self.occasion is not AFTER_LAST_CARD:
             return able
         # Each once, each seeing what the last one did. (R-158)
         around = state.clockwise_from(state.left_of(state.trick.leader))

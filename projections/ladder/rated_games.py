@@ -30,35 +30,45 @@ class RatedGame(Struct, frozen=True, kw_only=True):
     places: tuple[int, ...]
 
 
+class RatedRow(Struct, frozen=True):
+    """A rated game, and when it ended, in milliseconds."""
+
+    counted: RatedGame
+    ended_at: int
+
+
 class RatedGames:
     """A row for each rated game that has a result; none for one that goes back from its end."""
 
     name = "rated games"
     sql_tables = ("rated_games",)
 
-    async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
+    def rows(self, progress: Progress, before: RatedRow | None) -> RatedRow | None:
         table = progress.public
-        if not table.terms.rated:
-            return
-        counted = rated_game(progress.dealer, table)
+        counted = rated_game(progress.dealer, table) if table.terms.rated else None
         if counted is None:
-            await connection.execute(query("forget_rated_game"), {"game_id": progress.game_id})
-            return
+            return None
         # Once a game is over, only the table still has something to say: it has ended before that.
-        played = [each.at for each in progress.events if not isinstance(each.event, TableEvent)]
+        played = (each.at for each in reversed(progress.events) if not isinstance(each.event, TableEvent))
+        return RatedRow(counted, next(played))
+
+    async def write(
+        self, connection: AsyncConnection[Any], progress: Progress, rows: RatedRow | None
+    ) -> None:
+        if rows is None:
+            if progress.public.terms.rated:
+                await connection.execute(query("forget_rated_game"), {"game_id": progress.game_id})
+            return
         values = {
             "game_id": progress.game_id,
-            "game": table.game,
-            "ended_at": played[-1] if played else None,
-            "players": [*counted.players],
-            "places": [*counted.places],
+            "game": progress.public.game,
+            "ended_at": rows.ended_at,
+            "players": [*rows.counted.players],
+            "places": [*rows.counted.places],
         }
         # In two statements, so that the end that it had before is noted as well as the one it has now.
-        cursor = await connection.execute(query("forget_changed_rated_game"), values)
-        forgotten = await cursor.fetchone()
-        ended_at = played[-1] if played else forgotten and forgotten[0]
-        if ended_at is not None:
-            await connection.execute(query("save_rated_game"), {**values, "ended_at": ended_at})
+        await connection.execute(query("forget_other_rated_game"), values)
+        await connection.execute(query("save_rated_game"), values)
 
 
 def rated_game(dealer: Dealer, table: Table[Any]) -> RatedGame | None:

@@ -1,10 +1,8 @@
--- What is not among the new events is as it was; a game that goes back from its end has not ended.
+-- A start that is not among the new events is as it was; a game that goes back from its end has not ended.
 INSERT INTO game_times (game_id, started_at, ended_at)
 VALUES (%(game_id)s::UUID, %(started_at)s::BIGINT, %(ended_at)s::BIGINT)
 ON CONFLICT (game_id) DO UPDATE SET
     started_at = coalesce(excluded.started_at, game_times.started_at),
-    ended_at = CASE WHEN %(is_over)s THEN coalesce(excluded.ended_at, game_times.ended_at) END
-WHERE (game_times.started_at, game_times.ended_at) IS DISTINCT FROM (
-    coalesce(excluded.started_at, game_times.started_at),
-    CASE WHEN %(is_over)s THEN coalesce(excluded.ended_at, game_times.ended_at) END
-)
+    ended_at = excluded.ended_at
+WHERE (game_times.started_at, game_times.ended_at)
+    IS DISTINCT FROM (coalesce(excluded.started_at, game_times.started_at), excluded.ended_at)

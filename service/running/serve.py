@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from events.settings import Settings
 from events.terminal import counted
 from service.running import logins, run_file
+from service.running.api import api_programs, numbered, of_services
 from service.running.postgres import Postgres
 from service.running.processes import Program, ServerError
 from service.running.redis import Redis
@@ -30,22 +31,18 @@ Programs = Callable[[Settings], Sequence[Program]]
 
 def our_programs(settings: Settings) -> Sequence[Program]:
     """The processes of the service, in the order they start; they stop in the reverse order."""
-    workers = (f"worker-{number}" for number in range(settings.workers, 0, -1))
-    names = ["projector", "sequencer", *workers, "api"]
-    environment = {
-        "BALLROOM_DATA": str(settings.data),
-        "DATABASE_URL": settings.database_url or "",
-        "REDIS_URL": settings.redis_url or "",
-    }
-    return [
+    projectors = ["projector"] if settings.projectors == 1 else numbered("projector", settings.projectors)
+    names = [*projectors, "sequencer", *numbered("worker", settings.workers)]
+    environment = of_services(settings)
+    programs = [
         Program(
             name=name,
             command=(sys.executable, "-m", "service.cli", name.partition("-")[0]),
             environment=environment,
-            grace=3.0 if name == "api" else 2.0,
         )
         for name in names
     ]
+    return [*programs, *api_programs(settings)]
 
 
 def our_migrations(database_url: str) -> int:

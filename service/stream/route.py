@@ -184,18 +184,24 @@ async def _messages(
                 yield _message("reset", START.version, watch.end.version)
                 told = START
                 continue
+            if rows and time.monotonic() - checked > CHECK_EVERY:
+                if not await still_welcome(services, listener):
+                    return
+                checked = time.monotonic()
+            # Sent together: one at a time, each would cost this process and its proxies as much as all do.
+            messages: list[bytes] = []
             for row, awaited in rows:
-                if time.monotonic() - checked > CHECK_EVERY:
-                    if not await still_welcome(services, listener):
-                        return
-                    checked = time.monotonic()
                 logged = logged_event(row, registered, seat, awaited=awaited)
-                yield b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged))
+                messages.append(b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged)))
                 told = row.mark
                 if offered is not None:
                     offered.heard(seat, awaited)
                 if _changes_seats(logged.event):
+                    yield b"".join(messages)
+                    messages.clear()
                     seat = (await services.seen_games.get(game_id, listener.player)).seat
+            if messages:
+                yield b"".join(messages)
             is_all_told = watch.end.version <= told.version
             if is_all_told and rows and rows[-1].awaited == ():
                 await streams.look_for_the_end(game_id, watch, told)

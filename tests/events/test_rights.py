@@ -44,7 +44,6 @@ MAY = {
     "recovery_codes": WRITTEN_ANEW,
     # What follows from the log.
     "checkpoints": WRITTEN_ANEW,
-    "player_views": WRITTEN_ANEW,
     "saved_views": WRITTEN_ANEW,
     "scorepads": WRITTEN_ANEW,
     "lobby": WRITTEN_ANEW,

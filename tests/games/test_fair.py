@@ -1,5 +1,6 @@
 """Fair draws: anybody can repeat them, and nobody can steer or foresee them."""
 
+import hmac
 import json
 import re
 from itertools import islice
@@ -8,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from games.fair import Chance, Vault, below, commitment, mixed_entropy, shuffled, words
+from games.fair import Chance, Vault, below, commitment, keyed, mixed_entropy, shuffled, words
 from games.table.revealing import commitment_to
 from tests.support import fair_again
 
@@ -25,6 +26,13 @@ def chance(branch: int = 0, **spares: str) -> Chance:
 
 def key(vector: dict[str, Any]) -> tuple[bytes, bytes, str]:
     return bytes.fromhex(vector["secret"]), bytes.fromhex(vector["entropy"]), vector["label"]
+
+
+@pytest.mark.parametrize("size", [0, 1, 32, 63, 64, 65, 200])
+def test_a_digest_with_a_key_is_what_the_standard_library_says(size: int) -> None:
+    key, digest = bytes(range(size)), keyed(bytes(range(size)))
+    for message in (b"", b"tea", b"cake" * 100):
+        assert digest(message) == hmac.digest(key, message, "sha256")
 
 
 # --- the published vectors, by the house and by an independent hand

@@ -3,6 +3,7 @@
 from random import Random
 
 from events.commands import Commands
+from events.envelope import open_public
 from events.store import EventStore
 from games.table.commands import Actor, SeatBot, SitDown
 from games.table.state import Status, Visibility
@@ -27,6 +28,31 @@ async def test_a_table_shows_who_is_there_and_what_is_free(store: EventStore, co
     assert (entry.seats, entry.free, entry.bots) == (3, 1, 1)
     assert entry.options == {"game": "magpies", "rounds": 2}
     assert entry.created_at <= entry.changed_at
+
+
+async def test_a_table_that_the_projector_is_behind_is_shown_as_it_is_now(
+    store: EventStore, commands: Commands
+) -> None:
+    """And not under a status that it has no more."""
+    game_id = await start_game(commands)
+    await follow_all(store)
+    (before,) = (await lobby(store.pool, status=Status.PLAYING)).entries
+    table = await play_moves(commands, game_id, Random(1), most=2)
+    (after,) = (await lobby(store.pool, status=Status.PLAYING)).entries
+    assert before.version < after.version == table.version
+    assert after.changed_at >= before.changed_at
+    await play_moves(commands, game_id, Random(1))
+    assert (await lobby(store.pool, status=Status.PLAYING)).entries == ()
+    (over,) = (await lobby(store.pool)).entries
+    assert over.status == Status.OVER
+
+
+async def test_what_it_tells_of_the_past_is_what_the_log_says(store: EventStore, commands: Commands) -> None:
+    game_id = await start_game(commands)
+    await follow_all(store)
+    first, *_, last = [open_public(row).at for row in await store.read(game_id)]
+    (entry,) = (await lobby(store.pool)).entries
+    assert [round(time.timestamp() * 1000) for time in (entry.created_at, entry.changed_at)] == [first, last]
 
 
 async def test_a_private_table_is_not_listed(store: EventStore, commands: Commands) -> None:

@@ -10,16 +10,32 @@ from psycopg import AsyncConnection
 
 from events.commands import Commands, Committed
 from events.database import DatabaseUnavailable, Pool
+from events.envelope import Sealed
 from events.store import EventStore
 from games.game import Scorepad
-from games.table.commands import Actor, Rewind
-from games.table.state import Visibility
+from games.table.commands import Actor, Rewind, SitDown, Start
+from games.table.dealer import Dealer
+from games.table.state import Status, Table, Visibility
+from games.table.terms import Terms
+from projections.folding import Folded, FoldedTail, fold_for_everybody
 from projections.projection import Progress
 from projections.projector import Projector
 from projections.rebuild import rebuild
 from projections.registry import PROJECTIONS
 from projections.scorepads import public_scorepad
-from tests.projections.conftest import DEALER, all_of, all_rows, open_table, play_moves, start_game
+from tests.projections.conftest import (
+    DEALER,
+    PLAYERS,
+    TABLES,
+    accepted,
+    all_of,
+    all_rows,
+    open_table,
+    play_moves,
+    start_game,
+)
+from tests.support.failovers import lose_the_end
+from tests.support.small_game import MagpieOptions
 
 
 async def test_rows_rebuilt_from_scratch_equal_the_live_ones_rewinds_included(
@@ -78,6 +94,106 @@ async def test_a_poison_event_parks_its_game_only(store: EventStore, commands: C
     assert await projector.games_behind() == []
 
 
+async def test_one_bad_game_among_several_holds_up_none_of_them(
+    store: EventStore, commands: Commands
+) -> None:
+    bad, *good = [await start_game(commands) for _ in range(4)]
+    projector = Projector(store, (*PROJECTIONS, Fussy(bad)))
+    assert await projector.follow(good[0], bad, *good[1:]) == 3
+    assert await projector.games_behind() == []
+    assert await checkpoint(store.pool, bad) == (0, "I do not like this game")
+    for game_id in good:
+        await play_moves(commands, game_id, Random(7), most=1)
+    # By now it is left alone, and the others are followed together.
+    assert await projector.follow(bad, *good) == 3
+    assert await projector.games_behind() == []
+
+
+async def test_games_followed_together_have_the_rows_of_games_followed_alone(
+    store: EventStore, commands: Commands
+) -> None:
+    projector, rng = Projector(store), Random(11)
+    games = [await start_game(commands) for _ in range(5)]
+    for _ in range(12):
+        for game_id in rng.sample(games, 3):
+            await play_moves(commands, game_id, rng, most=4)
+        await projector.follow(*await projector.games_behind())
+    rows = await all_rows(store.pool)
+    await rebuild(store)
+    assert await all_rows(store.pool) == rows
+
+
+async def test_a_row_is_written_when_what_it_says_has_changed_and_not_otherwise(
+    store: EventStore, commands: Commands
+) -> None:
+    game_id, projector, rng = await start_game(commands), Projector(store), Random(12)
+    await projector.follow(game_id)
+    begun = await commands.table(game_id)
+    assert isinstance(begun, Table)
+    written, known_pad = await when_written(store.pool), DEALER.scorepad(begun)
+    pads = waypoints = since = 0
+    while (table := await play_moves(commands, game_id, rng, most=1)).status is Status.PLAYING:
+        before = written
+        assert await projector.follow(game_id)
+        assert (await checkpoint(store.pool, game_id))[0] == table.version
+        written = await when_written(store.pool)
+        changed = {name for name in TABLES if written[name] != before[name]}
+        pad, new_waypoint = DEALER.scorepad(table), table.version // 64 > since // 64
+        new_pad, known_pad = pad != known_pad, pad
+        expected = {"scorepads": new_pad, "saved_views": new_waypoint}
+        assert changed == {name for name, is_new in expected.items() if is_new}
+        pads, waypoints, since = pads + new_pad, waypoints + new_waypoint, table.version
+    assert (pads, waypoints) == (1, 1)
+    await projector.follow(game_id)
+    over = await when_written(store.pool)
+    assert [name for name in TABLES if over[name] != written[name]] == [
+        "saved_views",
+        "scorepads",
+        "lobby",
+        "player_games",
+        "game_times",
+    ]
+
+
+async def test_a_projector_that_starts_in_mid_game_goes_on_from_saved_views(
+    store: EventStore, commands: Commands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("projections.folding.WAYPOINTS_APART", 8)
+    game_id, rng, starts = await start_game(commands), Random(13), list[int]()
+
+    def noted(dealer: Dealer, start: Folded, rows: Sequence[Sealed]) -> FoldedTail:
+        starts.append(start.mark.version)
+        return fold_for_everybody(dealer, start, rows)
+
+    monkeypatch.setattr("projections.projector.fold_for_everybody", noted)
+    followed = [0]
+    for _ in range(20):
+        followed.append((await play_moves(commands, game_id, rng, most=1)).version)
+        assert await Projector(store).follow(game_id)
+    assert starts == [version // 8 * 8 for version in followed[:-1]]
+    rows = await all_rows(store.pool)
+    await rebuild(store)
+    assert await all_rows(store.pool) == rows
+
+
+async def test_a_log_that_has_lost_its_end_and_went_another_way_is_followed_anew(
+    store: EventStore, commands: Commands, database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a projector that remembers the lost one, as by one that knows only what it finds."""
+    monkeypatch.setattr("projections.folding.WAYPOINTS_APART", 4)
+    for projector, later in ((one := Projector(store), one), (Projector(store), Projector(store))):
+        game_id = await start_game(commands)
+        kept = await play_moves(commands, game_id, Random(14), most=3)
+        await play_moves(commands, game_id, Random(15), most=12)
+        await projector.follow(game_id)
+        await lose_the_end(store, database_url, game_id, kept.version)
+        await play_moves(Commands(store), game_id, Random(16), most=9)
+        assert await later.follow(game_id)
+        rows = await all_rows(store.pool)
+        await rebuild(store)
+        assert await all_rows(store.pool) == rows
+
+
 async def test_a_parked_game_stays_parked_until_a_rebuild(store: EventStore, commands: Commands) -> None:
     bad = await start_game(commands)
     await Projector(store, (Fussy(bad),)).follow(bad)
@@ -100,6 +216,17 @@ async def test_a_database_that_goes_away_parks_nobody(
     assert await checkpoint(store.pool, game_id) == (0, None)
     assert await Projector(store).games_behind() == [game_id]
     assert await Projector(store).follow(game_id)
+
+
+async def test_a_database_that_a_later_version_has_changed_parks_nobody(
+    store: EventStore, commands: Commands
+) -> None:
+    games = [await start_game(commands) for _ in range(2)]
+    old = Projector(store, (*PROJECTIONS, Fussy(games[0], psycopg.errors.UndefinedTable)))
+    with pytest.raises(psycopg.errors.UndefinedTable):
+        await old.follow(*games)
+    assert sorted(await Projector(store).games_behind()) == sorted(games)
+    assert await Projector(store).follow(*games) == 2
 
 
 async def test_only_games_that_have_changed_of_late_are_found_quickly_and_all_of_them_in_the_end(
@@ -131,9 +258,7 @@ async def test_a_rebuild_removes_rows_of_games_that_the_log_does_not_know(
     game_id = await start_game(commands)
     await rebuild(store)
     async with store.pool.connection() as link:
-        await link.execute(
-            "INSERT INTO scorepads (game_id, version, pad) VALUES (gen_random_uuid(), 1, '{}')"
-        )
+        await link.execute("INSERT INTO scorepads (game_id, pad) VALUES (gen_random_uuid(), '{}')")
     await rebuild(store)
     assert [row[0] for row in await all_of(store.pool, "scorepads")] == [game_id]
 
@@ -204,6 +329,31 @@ async def test_a_stored_scorepad_is_shown_to_everybody_or_not_at_all(
     assert await public_scorepad(store.pool, hidden) is None
 
 
+async def test_a_game_that_nobody_may_watch_has_no_pad_until_it_is_over(
+    store: EventStore, commands: Commands
+) -> None:
+    opened = await commands.open_table(
+        "anna", MagpieOptions(), len(PLAYERS), Visibility.PUBLIC, terms=Terms(spectators=False)
+    )
+    assert isinstance(opened, Committed)
+    game_id, projector = opened.game_id, Projector(store)
+    await projector.follow(game_id)
+    assert await public_scorepad(store.pool, game_id) is not None
+    for player in PLAYERS:
+        await accepted(commands, game_id, Actor(player=player), SitDown())
+    await accepted(commands, game_id, Actor(player="anna"), Start())
+    await projector.follow(game_id)
+    assert await rows_of(store.pool, "scorepads", game_id) == []
+    rows = await all_rows(store.pool)
+    await rebuild(store)
+    assert await all_rows(store.pool) == rows
+    table = await play_moves(commands, game_id, Random(9))
+    await projector.follow(game_id)
+    stored = await public_scorepad(store.pool, game_id)
+    assert stored is not None
+    assert stored.pad == DEALER.scorepad(table)
+
+
 class Fussy:
     """A projection that cannot stand one game."""
 
@@ -214,9 +364,22 @@ class Fussy:
         self._disliked = disliked
         self._trouble = trouble
 
-    async def project(self, connection: AsyncConnection[Any], progress: Progress) -> None:
+    def rows(self, progress: Progress, before: int | None) -> int:
+        return progress.public.version
+
+    async def write(self, connection: AsyncConnection[Any], progress: Progress, rows: int) -> None:
         if progress.game_id == self._disliked:
             raise self._trouble("I do not like this game")
+
+
+async def when_written(pool: Pool) -> dict[str, list[tuple[Any, ...]]]:
+    """By table, which transactions have written the rows that are there."""
+    found = {}
+    async with pool.connection() as link:
+        for table in TABLES:
+            cursor = await link.execute(f"SELECT xmin::TEXT, ctid::TEXT FROM {table} ORDER BY 2")
+            found[table] = await cursor.fetchall()
+    return found
 
 
 async def rows_of(pool: Pool, table: str, game_id: str) -> list[tuple[Any, ...]]:

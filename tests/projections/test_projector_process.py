@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
+from random import Random
 
 import pytest
 
@@ -13,10 +14,16 @@ from events.database import Pool
 from events.store import EventStore
 from events.wake import Wakes
 from games.rebel_princess.options import RebelOptions
-from games.table.commands import Actor, SitDown
-from games.table.state import Visibility
+from games.registry import DEALERS
+from games.table.commands import Actor, MakeMove, SitDown
+from games.table.commands import Start as StartGame
+from games.table.dealer import Dealer
+from games.table.state import Status, Table, Visibility
 from projections.ladder.standings import ratings_of
+from projections.rebuild import rebuild
+from tests.projections.conftest import all_rows
 from tests.support import warm_start
+from tests.support.random_play import as_move, fill
 from tests.support.rated import over, save
 
 Start = Callable[[str], warm_start.Process]
@@ -85,6 +92,55 @@ async def test_a_killed_projector_loses_nothing(
         await followed(pool, game_id, 1)
 
 
+async def test_projectors_killed_in_mid_game_leave_the_rows_of_one_that_lives(
+    house: Commands, pool: Pool, redis_url: str, start: Start
+) -> None:
+    """Each goes on from what the one before it has saved, whenever that was killed."""
+    rng, dealer = Random(1), DEALERS["rebel-princess"]
+    games = {await begun(house): 0 for _ in range(4)}
+    doomed = [start(redis_url), start(redis_url)]
+    for step in range(6):
+        for game_id in games:
+            games[game_id] = await play_on(house, dealer, game_id, rng, 25)
+            await asyncio.sleep(rng.random() / 8)
+        victim = doomed.pop(0)
+        victim.kill()
+        victim.wait()
+        doomed.append(start(NOWHERE if step % 2 else redis_url))
+    for game_id, version in games.items():
+        await followed(pool, game_id, version)
+    for projector in doomed:
+        projector.kill()
+        projector.wait()
+    rows = await all_rows(pool)
+    assert len(rows["saved_views"]) > len(games)
+    assert (await rebuild(EventStore(pool))).parked == ()
+    assert await all_rows(pool) == rows
+
+
+async def begun(commands: Commands) -> str:
+    game_id = await open_table(commands)
+    for seat in range(3):
+        await commands.send(game_id, Actor(player=f"guest {seat}"), SitDown())
+    await commands.send(game_id, Actor(player="anna"), StartGame())
+    return game_id
+
+
+async def play_on(commands: Commands, dealer: Dealer, game_id: str, rng: Random, most: int) -> int:
+    """So many random moves; the version they lead to."""
+    table = await commands.table(game_id)
+    assert isinstance(table, Table)
+    for _ in range(most):
+        if table.status is not Status.PLAYING:
+            break
+        seat = rng.choice(sorted(dealer.waiting_for(table)))
+        move = as_move(dealer.game, fill(rng.choice(dealer.offers(table, seat)), rng))
+        outcome = await commands.send(game_id, Actor(player=f"guest {seat}"), MakeMove(move=move))
+        assert isinstance(outcome, Committed), outcome
+        table = outcome.table
+    return table.version
+
+
 async def test_a_game_that_changed_long_before_it_started_is_followed_too(
     house: Commands, pool: Pool, start: Start
 ) -> None:
@@ -132,13 +188,13 @@ async def open_table(commands: Commands) -> str:
 
 
 async def followed(pool: Pool, game_id: str, version: int) -> None:
-    """Wait until the lobby shows this version of the game."""
+    """Wait until the projections are at this version of the game."""
     deadline = time.monotonic() + 20
     while True:
         async with pool.connection() as link:
-            cursor = await link.execute("SELECT version FROM lobby WHERE game_id = %s", [game_id])
+            cursor = await link.execute("SELECT version FROM checkpoints WHERE game_id = %s", [game_id])
             row = await cursor.fetchone()
         if row is not None and row[0] >= version:
             return
-        assert time.monotonic() < deadline, f"the lobby shows {row}"
+        assert time.monotonic() < deadline, f"the projections are at {row}"
         await asyncio.sleep(0.01)

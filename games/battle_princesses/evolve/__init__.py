@@ -5,7 +5,7 @@ from games.battle_princesses.evolve import assaults, blocks, cards, setting_up, 
 from games.battle_princesses.evolve.changes import CHANGES
 from games.battle_princesses.state import Battle
 
-__all__ = ("assaults", "blocks", "cards", "evolve", "setting_up", "tokens", "turns")
+__all__ = ("CHANGES", "assaults", "blocks", "cards", "evolve", "setting_up", "tokens", "turns")
 
 
 def evolve(state: Battle, event: BattleEvent) -> Battle:

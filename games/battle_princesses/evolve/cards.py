@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from games.battle_princesses.events import CardActivated, CardBought, CardLaid, EffectSettled
 from games.battle_princesses.evolve.changes import (
     answered,
+    answered_at,
     exhausted,
     left_over,
     on,
@@ -18,13 +19,12 @@ from games.battle_princesses.state import Battle, ChainLink, ChainRoot, FieldCar
 def _card_laid(state: Battle, event: CardLaid) -> Battle:
     state = paid_by_wish(state, event.seat, event.wish)
     kingdom = state.kingdoms[event.seat]
-    return answered(
-        state.at(
-            event.seat,
-            hand=left_over(kingdom.hand, (event.card,)),
-            field={**kingdom.field, event.card: FieldCard(event.card)},
-            resources=kingdom.resources - event.paid,
-        )
+    return answered_at(
+        state,
+        event.seat,
+        hand=left_over(kingdom.hand, (event.card,)),
+        field={**kingdom.field, event.card: FieldCard(event.card)},
+        resources=kingdom.resources - event.paid,
     )
 
 

@@ -27,6 +27,13 @@ def answered(state: Battle, **changes: Any) -> Battle:
     return replace(state, steps=state.steps + 1, **changes)
 
 
+def answered_at(state: Battle, seat: Seat, **changes: Any) -> Battle:
+    """The same, and the kingdom of this seat is changed."""
+    kingdoms = state.kingdoms
+    changed = (*kingdoms[:seat], replace(kingdoms[seat], **changes), *kingdoms[seat + 1 :])
+    return replace(state, steps=state.steps + 1, kingdoms=changed)
+
+
 def known_or_hidden(cards: tuple[CardId, ...] | UnsetType, count: int) -> tuple[CardId | None, ...]:
     return (None,) * count if isinstance(cards, UnsetType) else cards
 

@@ -20,7 +20,14 @@ from games.battle_princesses.events import (
     StageBegun,
     TurnBegun,
 )
-from games.battle_princesses.evolve.changes import answered, known_or_hidden, left_over, on, paid_points
+from games.battle_princesses.evolve.changes import (
+    answered,
+    answered_at,
+    known_or_hidden,
+    left_over,
+    on,
+    paid_points,
+)
 from games.battle_princesses.scoring import written_down
 from games.battle_princesses.state import Battle, BattleEnding, BattleStage, Kingdom, ReactionChain
 from games.battle_princesses.vocabulary import CardId
@@ -97,6 +104,9 @@ def _field_cleaned(state: Battle, event: FieldCleaned) -> Battle:
 
 
 def _cleaned(kingdom: Kingdom, gone: tuple[CardId, ...], discarded: tuple[CardId, ...]) -> Kingdom:
+    marked = [card for card in kingdom.field.values() if card.blocked or card.used or card.wished]
+    if not (marked or gone or discarded):
+        return kingdom
     left = {
         name: replace(card, blocked=False, used=False, wished=False)
         if card.blocked or card.used or card.wished
@@ -110,12 +120,11 @@ def _cleaned(kingdom: Kingdom, gone: tuple[CardId, ...], discarded: tuple[CardId
 @on(HandFizzled)
 def _hand_fizzled(state: Battle, event: HandFizzled) -> Battle:
     kingdom = state.kingdoms[event.seat]
-    return answered(
-        state.at(
-            event.seat,
-            hand=left_over(kingdom.hand, event.cards),
-            discard=(*kingdom.discard, *event.cards),
-        )
+    return answered_at(
+        state,
+        event.seat,
+        hand=left_over(kingdom.hand, event.cards),
+        discard=(*kingdom.discard, *event.cards),
     )
 
 

@@ -1,15 +1,13 @@
 """Forms for using cards: which, with which item, on whom, and at what price."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
-
-from msgspec import Struct
+from functools import lru_cache, partial
 
 from games.audience import Seat
 from games.battle_princesses.abilities import WORDS
 from games.battle_princesses.forms.wish_tokens import barred_bearers
 from games.battle_princesses.moves import ActivateCard
-from games.battle_princesses.state import Battle, BattleStage
+from games.battle_princesses.state import Battle, BattleStage, FieldCard
 from games.battle_princesses.using import (
     can_pay,
     may_use_crown,
@@ -19,7 +17,7 @@ from games.battle_princesses.using import (
     wish_bearers,
     words_of,
 )
-from games.battle_princesses.vocabulary import CROWN, Abilities, Ability, CardId, CardType
+from games.battle_princesses.vocabulary import CHARACTERS, CROWN, Abilities, Ability, CardId, CardType
 from games.last_answer import remembers_last
 from games.offers import Barred, Form, Need, Option, Pick, Picks, Slot, Targets, ask_for
 from games.rulebook import Citations
@@ -27,103 +25,120 @@ from games.rulebook import Citations
 NEEDS_CHARACTER = ("battle/items", "B-031")
 ONLY_FOR_HER = ("token/crown", "B-034")
 BY_NAME = {word.value: each for word, each in WORDS.items()}
+ITEM, PRINCESS = CardType.ITEM, CardType.PRINCESS
+ADVANCE, CAN_GAIN = BattleStage.ADVANCE, Ability.RESOURCE
 PAYMENT = ("B-032", "battle/payment")
 
 
-class Choice(Struct, frozen=True):
-    """The cards and items that a seat could use now, with what each does, and the words that count now."""
+class Choice:
+    """The cards and items that a seat could use now, with what each does, and the words that count now.
 
-    state: Battle
-    seat: Seat
-    guard: bool
-    cards: dict[CardId, Abilities]
-    items: dict[CardId, Abilities]
+    `helpful_items`: those with a word that counts. `able`: the cards that can be used for what they do
+    themselves, and how many cards are discarded for each.
+    """
+
+    __slots__ = ("able", "cards", "guard", "helpful_items", "items", "seat", "state")
+
+    def __init__(self, state: Battle, seat: Seat, *, guard: bool) -> None:
+        self.state, self.seat, self.guard = state, seat, guard
+        self.cards: dict[CardId, Abilities] = {}
+        self.items: dict[CardId, Abilities] = {}
+        prints = {card: state.printed(card, seat) for card in usable(state, seat)}
+        for card, printed in prints.items():
+            words = printed.guard_words if guard else printed.turn_words
+            (self.items if printed.type is ITEM else self.cards)[card] = words
+        if may_use_crown(state, seat) and state.kingdoms[seat].princess in self.cards:
+            self.items[CROWN] = words_of(state, seat, CROWN, guard=guard)
+        self.helpful_items = tuple([item for item, words in self.items.items() if self.counts(words)])
+        self.able: dict[CardId, int] = {}
+        for card in self.cards:
+            if self.may_act(card):
+                pay = prints[card].pay
+                if pay is None or can_pay(state, seat, card):
+                    self.able[card] = pay.discard if pay else 0
+
+    def may_act(self, card: CardId) -> bool:
+        """Has it a word that counts now, or an item that has one?"""
+        return self.counts(self.cards[card]) or bool(self.carried_by(card, self.helpful_items))
 
     def counts(self, words: Abilities) -> bool:
         """Is one of these words of the right kind for this step of the turn?"""
-        if self.state.stage is BattleStage.ADVANCE:
-            return Ability.RESOURCE in words
+        if self.state.stage is ADVANCE:
+            return CAN_GAIN in words
         return bool(words)
-
-    @property
-    def helpful_items(self) -> tuple[CardId, ...]:
-        return tuple(item for item, words in self.items.items() if self.counts(words))
 
     def carried_by(self, card: CardId, items: Iterable[CardId]) -> tuple[CardId, ...]:
         """Those of these items that this card can use: a character any, the crown only a princess."""
         kind = self.state.type_of(card)
-        if not kind.is_character:
+        if kind not in CHARACTERS:
             return ()
-        return tuple(item for item in items if item != CROWN or kind is CardType.PRINCESS)
+        return tuple([item for item in items if item != CROWN or kind is PRINCESS])
 
     @property
     def why_not(self) -> Citations:
-        if self.state.stage is BattleStage.ADVANCE:
+        if self.state.stage is ADVANCE:
             return ("B-104", "B-020")
         return ("B-026", "battle/turn")
 
 
 def choice_of(state: Battle, seat: Seat, *, guard: bool) -> Choice:
-    return _choice(state, (seat, guard))
+    return (OF_DEFENSE if guard else OF_TURN).choice(state, seat)
 
 
-@remembers_last
-def _choice(state: Battle, about: tuple[Seat, bool]) -> Choice:
-    seat, guard = about
-    cards: dict[CardId, Abilities] = {}
-    items: dict[CardId, Abilities] = {}
-    for card in usable(state, seat):
-        words = words_of(state, seat, card, guard=guard)
-        (items if state.type_of(card) is CardType.ITEM else cards)[card] = words
-    if may_use_crown(state, seat) and state.kingdoms[seat].princess in cards:
-        items[CROWN] = words_of(state, seat, CROWN, guard=guard)
-    return Choice(state, seat, guard, cards, items)
+class Activations:
+    """The forms for using cards in the own turn, or while defending: what writes each, and what it takes.
+
+    `own_words`: a card's own abilities, with or without an item. `discarding`: the same, of those that cards
+    are discarded for. `items`: nothing but an item.
+    """
+
+    def __init__(self, *, guard: bool) -> None:
+        self.choice = remembers_last(partial(Choice, guard=guard))
+
+    def own_words(self, state: Battle, seat: Seat) -> Form:
+        choice = self.choice(state, seat)
+        cards = tuple([card for card, discards in choice.able.items() if not discards])
+        return _with_item_or_not(choice, cards, 0, list(barred_cards(choice)))
+
+    def any_own_words(self, state: Battle, seat: Seat) -> bool:
+        return 0 in self.choice(state, seat).able.values()
+
+    def discarding(self, state: Battle, seat: Seat) -> Iterator[Form]:
+        choice = self.choice(state, seat)
+        for number in dict.fromkeys(filter(None, choice.able.values())):
+            cards = tuple([card for card, discards in choice.able.items() if discards == number])
+            yield _with_item_or_not(choice, cards, number, [])
+
+    def any_discarding(self, state: Battle, seat: Seat) -> bool:
+        return any(self.choice(state, seat).able.values())
+
+    def items(self, state: Battle, seat: Seat) -> Form:
+        return _item_alone(self.choice(state, seat))
+
+    def any_items(self, state: Battle, seat: Seat) -> bool:
+        choice = self.choice(state, seat)
+        items = choice.helpful_items
+        return bool(items) and any(choice.carried_by(card, items) for card in choice.cards)
 
 
-def of_turn(state: Battle, seat: Seat) -> Iterator[Form]:
-    return _own_words(choice_of(state, seat, guard=False))
-
-
-def items_of_turn(state: Battle, seat: Seat) -> Form:
-    return _item_alone(choice_of(state, seat, guard=False))
-
-
-def of_defense(state: Battle, seat: Seat) -> Iterator[Form]:
-    return _own_words(choice_of(state, seat, guard=True))
-
-
-def items_of_defense(state: Battle, seat: Seat) -> Form:
-    return _item_alone(choice_of(state, seat, guard=True))
-
-
-def _own_words(choice: Choice) -> Iterator[Form]:
-    """The card's own abilities, with or without an item; apart by how many cards are discarded for it."""
-    state, seat = choice.state, choice.seat
-    barred = list(barred_cards(choice))
-    ruled_out = {bar.option for bar in barred}
-    by_discards: dict[int, list[CardId]] = {0: []}
-    for card in choice.cards:
-        if card not in ruled_out:
-            pay = payment_of(state, seat, card)
-            by_discards.setdefault(pay.discard if pay else 0, []).append(card)
-    for discards, cards in by_discards.items():
-        if cards or not discards:
-            yield _with_item_or_not(choice, tuple(cards), discards, [] if discards else barred)
+OF_TURN, OF_DEFENSE = Activations(guard=False), Activations(guard=True)
 
 
 def barred_cards(choice: Choice) -> Iterator[Barred]:
     """The cards on this field that cannot be used for what they do themselves."""
-    state, seat = choice.state, choice.seat
-    for name, card in state.kingdoms[seat].field.items():
-        why = why_unusable(card)
-        if not why and state.type_of(name) is CardType.ITEM:
-            why = NEEDS_CHARACTER
-        elif not why and not _may_act(choice, name):
-            why = choice.why_not
-        elif not why and not can_pay(state, seat, name):
-            why = ("B-098", "battle/payment") if choice.guard and _asks_resources(choice, name) else PAYMENT
-        if why:
-            yield Barred(field="card", option=name, citations=why)
+    for name, card in choice.state.kingdoms[choice.seat].field.items():
+        if name not in choice.able:
+            yield Barred(field="card", option=name, citations=_why_not_by_itself(choice, name, card))
+
+
+def _why_not_by_itself(choice: Choice, name: CardId, card: FieldCard) -> Citations:
+    if why := why_unusable(card):
+        return why
+    if choice.state.type_of(name) is ITEM:
+        return NEEDS_CHARACTER
+    if not choice.may_act(name):
+        return choice.why_not
+    return ("B-098", "battle/payment") if choice.guard and _asks_resources(choice, name) else PAYMENT
 
 
 def _unusable(choice: Choice) -> Iterator[Barred]:
@@ -137,13 +152,8 @@ def _asks_resources(choice: Choice, card: CardId) -> bool:
     return pay is not None and pay.resource > 0
 
 
-def _may_act(choice: Choice, card: CardId) -> bool:
-    """Has it a word that counts now, or an item that has one?"""
-    return choice.counts(choice.cards[card]) or bool(choice.carried_by(card, choice.helpful_items))
-
-
 def _with_item_or_not(choice: Choice, cards: tuple[CardId, ...], discards: int, barred: list[Barred]) -> Form:
-    items = tuple(item for item in choice.items if any(choice.carried_by(card, (item,)) for card in cards))
+    items = tuple([item for item in choice.items if any(choice.carried_by(card, (item,)) for card in cards)])
     slots: list[Slot] = [Pick(field="card", options=cards)]
     if items:
         slots.append(Pick(field="item", options=items, optional=True, citations=NEEDS_CHARACTER))
@@ -266,7 +276,7 @@ def _targets(choice: Choice, by_field: dict[str, dict[CardId, Abilities]]) -> li
     same_as: dict[str, str] = {}
     for word in keys:
         listed = tuple(WORDS[word].may_name(choice.state, choice.seat))
-        twin = next((key for key, other in lists.items() if other == listed), None)
+        twin = next((key for key, other in lists.items() if other == listed), None) if lists else None
         if twin is None:
             lists[word.value] = listed
         else:
@@ -298,9 +308,9 @@ def _barred_targets(choice: Choice, slots: list[Slot]) -> Iterator[Barred]:
 
 def _barred_items(choice: Choice) -> Iterator[Barred]:
     state, seat = choice.state, choice.seat
-    types, item = state.box.types, CardType.ITEM
+    types = state.box.types
     for name, card in state.kingdoms[seat].field.items():
-        if types[name] is item and (why := why_unusable(card)):
+        if types[name] is ITEM and (why := why_unusable(card)):
             yield Barred(field="item", option=name, citations=why)
     if not may_use_crown(state, seat):
         why = ("B-083", "token/crown") if state.crown == seat else ("token/crown",)

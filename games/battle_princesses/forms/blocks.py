@@ -7,7 +7,7 @@ from games.battle_princesses.blocking import carriers, counter_cards, live_parts
 from games.battle_princesses.defending import blockable
 from games.battle_princesses.moves import BlockCard
 from games.battle_princesses.state import Battle, BattleStage
-from games.battle_princesses.using import why_unusable
+from games.battle_princesses.using import has_counter, why_unusable
 from games.battle_princesses.vocabulary import COUNTERED, CROWN, CardId, CardType
 from games.offers import Barred, Form, Need, Pick, Slot, ask_for
 from games.rulebook import Citations
@@ -25,16 +25,33 @@ def present(state: Battle, seat: Seat) -> Form:
 
 def of_turn(state: Battle, seat: Seat) -> Form:
     """A ready card of somebody else, of the type that mine counters. (B-040, B-088)"""
-    cards = {name: card for other in state.after(seat) for name, card in state.kingdoms[other].field.items()}
-    targets = {name: state.type_of(name) for name, card in cards.items() if card.ready and not card.blocked}
+    targets = _targets_of_turn(state, seat)
     barred = [
         Barred(field="target", option=name, citations=("B-088", "battle/blocking"))
-        for name in cards
+        for other in state.after(seat)
+        for name in state.kingdoms[other].field
         if name not in targets and state.type_of(name) in COUNTERED
     ]
     if state.crown not in (None, seat):
         barred.append(Barred(field="target", option=CROWN, citations=("B-087", "token/crown")))
     return _against(state, seat, targets, ("battle/counters", "B-088"), barred)
+
+
+def any_of_turn(state: Battle, seat: Seat) -> bool:
+    """Has this seat a card that counters a ready one of somebody else?"""
+    if not has_counter(state, seat):
+        return False
+    return bool(counter_cards(state, seat, set(_targets_of_turn(state, seat).values()), NOBODY))
+
+
+def _targets_of_turn(state: Battle, seat: Seat) -> dict[CardId, CardType]:
+    types = state.box.types
+    return {
+        name: types[name]
+        for other in state.after(seat)
+        for name, card in state.kingdoms[other].field.items()
+        if card.ready and not card.blocked
+    }
 
 
 def of_defense(state: Battle, seat: Seat) -> Form:

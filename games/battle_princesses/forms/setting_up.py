@@ -28,16 +28,16 @@ def princess(state: Battle, seat: Seat) -> Form:
 
 
 def stock(state: Battle, seat: Seat) -> Form:
-    faction = state.box.factions[state.kingdoms[seat].princess]
+    faction, may = state.box.factions[state.kingdoms[seat].princess], own_stocks(state, seat)
     barred = [
-        Barred(field="stock", option=each.id, citations=why)
+        Barred(field="stock", option=each.id, citations=may_join(state, each.id))
         for each in faction.stocks
-        if (why := may_join(state, each.id))
+        if each.id not in may
     ]
     return ask_for(
         ChooseStock,
         state.decision,
-        Pick(field="stock", options=own_stocks(state, seat)),
+        Pick(field="stock", options=may),
         citations=(SETUP_RULES[state.options.setup], "B-010"),
         barred=barred,
     )

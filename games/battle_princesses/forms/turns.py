@@ -14,19 +14,18 @@ from games.battle_princesses.moves import (
     NoBlock,
 )
 from games.battle_princesses.state import Battle, BattleStage
-from games.battle_princesses.vocabulary import CardType
+from games.battle_princesses.vocabulary import CardId, CardType
 from games.offers import Assign, Barred, Form, Pick, Picks, ask_for
+from games.rulebook import Citations
 
+ADVANCE, RESOURCE = BattleStage.ADVANCE, CardType.RESOURCE
+SOLD_OUT, TOO_DEAR = ("battle/buy", "B-073"), ("battle/buy", "battle/discount")
 PAID_WITH = {AdvanceBy.RESOURCES: "B-020", AdvanceBy.POINTS: "B-002"}
 """Where the resources come from in this step; and that the crown cannot be given up."""
 
 
 def advance(state: Battle, seat: Seat) -> Form:
-    kingdom = state.kingdoms[seat]
-    payable = {
-        AdvanceBy.RESOURCES: kingdom.resources >= state.numbers.advance_resources,
-        AdvanceBy.POINTS: kingdom.tokens >= state.numbers.advance_points,
-    }
+    payable = _payable(state, seat)
     return ask_for(
         AdvancePrincess,
         state.decision,
@@ -40,49 +39,76 @@ def advance(state: Battle, seat: Seat) -> Form:
     )
 
 
+def may_advance(state: Battle, seat: Seat) -> bool:
+    return any(_payable(state, seat).values())
+
+
+def _payable(state: Battle, seat: Seat) -> dict[AdvanceBy, bool]:
+    """Which of the ways to advance this seat can pay for."""
+    kingdom = state.kingdoms[seat]
+    return {
+        AdvanceBy.RESOURCES: kingdom.resources >= state.numbers.advance_resources,
+        AdvanceBy.POINTS: kingdom.tokens >= state.numbers.advance_points,
+    }
+
+
 def end_advance(state: Battle, seat: Seat) -> Form:
     return ask_for(EndAdvance, state.decision, citations=("B-104", "battle/advance"))
 
 
 def lay(state: Battle, seat: Seat) -> Form:
-    """Before the princess advances, cards of the type resource only. (B-020)"""
-    may, barred = [], []
-    only_resources, resources = state.stage is BattleStage.ADVANCE, state.kingdoms[seat].resources
-    for card in state.kingdoms[seat].known_hand:
-        printed = state.printed(card, seat)
-        if only_resources and printed.type is not CardType.RESOURCE:
-            barred.append(Barred(field="card", option=card, citations=("B-020", "battle/advance")))
-        elif printed.cast > resources:
-            barred.append(Barred(field="card", option=card, citations=("B-023", "battle/lay")))
-        else:
-            may.append(card)
+    may = layable(state, seat)
+    barred = [
+        Barred(field="card", option=card, citations=_why_not_laid(state, card))
+        for card in state.kingdoms[seat].known_hand
+        if card not in may
+    ]
     return ask_for(
         LayCard,
         state.decision,
-        Pick(field="card", options=tuple(may)),
-        citations=("B-020", "battle/lay") if only_resources else ("battle/lay",),
+        Pick(field="card", options=may),
+        citations=("B-020", "battle/lay") if state.stage is ADVANCE else ("battle/lay",),
         barred=barred,
     )
+
+
+def layable(state: Battle, seat: Seat) -> tuple[CardId, ...]:
+    """The cards of this hand that can be laid now; before the princess advances, resources only. (B-020)"""
+    kingdom, prints = state.kingdoms[seat], state.box.prints
+    resources, hand = kingdom.resources, kingdom.known_hand
+    if state.stage is ADVANCE:
+        hand = tuple([card for card in hand if prints[card].type is RESOURCE])
+    return tuple([card for card in hand if prints[card].cast <= resources])
+
+
+def _why_not_laid(state: Battle, card: CardId) -> Citations:
+    """Why a card that is not `layable` is not."""
+    if state.stage is ADVANCE and state.type_of(card) is not RESOURCE:
+        return ("B-020", "battle/advance")
+    return ("B-023", "battle/lay")
 
 
 def buy(state: Battle, seat: Seat) -> Form:
-    may, barred = [], []
-    kingdom = state.kingdoms[seat]
-    prices = state.box.prices_for(kingdom.princess)
-    for stock, left in state.market.items():
-        if not left:
-            barred.append(Barred(field="stock", option=stock, citations=("battle/buy", "B-073")))
-        elif prices[stock] > kingdom.resources:
-            barred.append(Barred(field="stock", option=stock, citations=("battle/buy", "battle/discount")))
-        else:
-            may.append(stock)
+    may = affordable(state, seat)
+    barred = [
+        Barred(field="stock", option=stock, citations=TOO_DEAR if left else SOLD_OUT)
+        for stock, left in state.market.items()
+        if stock not in may
+    ]
     return ask_for(
         BuyCard,
         state.decision,
-        Pick(field="stock", options=tuple(may), citations=("battle/buy", "battle/market")),
+        Pick(field="stock", options=may, citations=("battle/buy", "battle/market")),
         citations=("battle/buy",),
         barred=barred,
     )
+
+
+def affordable(state: Battle, seat: Seat) -> tuple[str, ...]:
+    """The stocks that are neither empty nor too dear."""
+    kingdom = state.kingdoms[seat]
+    prices, resources = state.box.prices_for(kingdom.princess), kingdom.resources
+    return tuple([stock for stock, left in state.market.items() if left and prices[stock] <= resources])
 
 
 def end_play(state: Battle, seat: Seat) -> Form:

@@ -24,8 +24,8 @@ def _asked(state: State, event: Asked) -> State:
 @on(AnswerGiven)
 def _answer_given(state: State, event: AnswerGiven) -> State:
     decision = event.decision
-    asking = [_answered(one, event) if one.decision == decision else one for one in state.asking]
-    return replace(state, asking=tuple(asking))
+    asking = tuple([_answered(one, event) if one.decision == decision else one for one in state.asking])
+    return replace(state, asking=asking)
 
 
 def _answered(asking: Asking, event: AnswerGiven) -> Asking:

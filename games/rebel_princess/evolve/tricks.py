@@ -77,21 +77,23 @@ def _lead_drawn(state: State, event: LeadDrawn) -> State:
 
 @on(CardPlayed)
 def _card_played(state: State, event: CardPlayed) -> State:
-    card = event.card
-    state = _made_ready(state, event, card)
-    this_round, left = state.round, _left_hand(state.round, event.seat, card)
-    if event.sneaks_in or card in PRINCES:
-        left = _princes_noticed(left, event.sneaks_in, card in PRINCES)
+    seat, card = event.seat, event.card
+    if event.power or any(state.round.face_up):
+        state = _made_ready(state, event, card)
+    before, trick, is_prince = state.round, state.trick, card in PRINCES
+    left, frozen = _left_hand(before, seat, card), before.frozen[seat].size > 0
+    if is_prince or event.sneaks_in:
+        left = _princes_noticed(left, event.sneaks_in, is_prince)
     void = None if event.void is UNSET else event.void
-    frozen = this_round.frozen[event.seat].size > 0
-    play = Play(seat=event.seat, card=card, power=event.power, frozen=frozen, void=void)
-    return _on_the_table(state, left, replace(state.trick, led=event.led, plays=(*state.trick.plays, play)))
+    play = Play(seat=seat, card=card, power=event.power, frozen=frozen, void=void)
+    return _on_the_table(state, left, replace(trick, led=event.led, plays=(*trick.plays, play)))
 
 
 @on(CardPlayedMasked)
 def _card_played_masked(state: State, event: CardPlayedMasked) -> State:
     card = None if event.card is UNSET else event.card
-    state = _made_ready(state, event, card)
+    if event.power or any(state.round.face_up):
+        state = _made_ready(state, event, card)
     this_round, left = state.round, _left_hand(state.round, event.seat, card)
     void = None if event.void is UNSET else event.void
     frozen = this_round.frozen[event.seat].size > 0
@@ -103,15 +105,14 @@ def _made_ready(state: State, event: CardPlayed | CardPlayedMasked, card: Card |
     """The state when the card leaves its hand: the power that goes with it is in force."""
     if event.power:
         state = _used_with_a_card(state, event.seat, event.power)
-    if card is not None and any(state.round.face_up):
-        state = no_longer_open(state, (card,))
-    return state
+    return state if card is None else no_longer_open(state, (card,))
 
 
 def _left_hand(before: Round, seat: Seat, card: Card | None) -> Round:
     """Nobody but its owner knows the rest of a hand: for them a face-up card only makes it smaller."""
-    if before.frozen[seat].size:
-        return replace(before, frozen=place(before.frozen, seat, before.frozen[seat].lose_one(card)))
+    frozen = before.frozen[seat]
+    if frozen.size:
+        return replace(before, frozen=place(before.frozen, seat, frozen.lose_one(card)))
     return replace(before, hands=place(before.hands, seat, before.hands[seat].lose_one(card)))
 
 

@@ -16,9 +16,18 @@ from games.rebel_princess import base_alone
 from games.rebel_princess.cards import Card
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.events import Contender, TrickWon
-from games.rebel_princess.forms import due
+from games.rebel_princess.forms import due, play_decision
+from games.rebel_princess.moves import PlayCard
 from games.rebel_princess.options import RebelOptions
-from games.rebel_princess.stack import choices, contest, in_force, is_quiet
+from games.rebel_princess.playing import plainly_played, played
+from games.rebel_princess.stack import (
+    QUIET_AT_BEST,
+    choices,
+    contest,
+    in_force,
+    is_quiet,
+    is_quiet_till_the_lead,
+)
 from games.rebel_princess.state import Moment, State
 from games.rebel_princess.steps import plain_steps
 from tests.support.random_play import as_move
@@ -63,8 +72,15 @@ def test_cards_are_as_free_as_the_stack_says(edition: str, players: int) -> None
         if alone:
             legal, barred = base_alone.settled_choices(state, seat)
             assert (legal, {bar.option: bar.citations for bar in barred}) == choices(state, seat).settled()
-            open_cards = [card for card in Card if base_alone.may_play(state, seat, card)]
-            assert open_cards == list(legal)
+            decision = play_decision(state)
+            plays = {card: PlayCard(decision=decision, card=card) for card in Card}
+            at_once = {card: plainly_played(state, seat, move) for card, move in plays.items()}
+            if state.round.frozen[seat].size or (state.trick.masked_followers and state.trick.plays):
+                assert not any(at_once.values())
+            else:
+                assert {card: event for card, event in at_once.items() if event} == {
+                    card: played(state, seat, plays[card]) for card in legal
+                }
     assert seen[True] > 50
     assert seen[False] > 0
 
@@ -101,3 +117,15 @@ def test_at_a_quiet_moment_nobody_is_asked(edition: str, players: int) -> None:
         seen[quiet, bool(steps)] += 1
     assert seen[True, False] > 10
     assert seen[False, True] > 10
+
+
+@pytest.mark.parametrize(("edition", "players"), GAMES)
+def test_what_is_quiet_till_the_lead_is_so_at_every_moment(edition: str, players: int) -> None:
+    seen: Counter[bool] = Counter()
+    for state in states(edition, players):
+        if state.moment is Moment.AFTER_LAST_CARD and not state.asking:
+            quiet = is_quiet_till_the_lead(state)
+            assert quiet is (not state.round.resolving and all(is_quiet(state, one) for one in QUIET_AT_BEST))
+            seen[quiet] += 1
+    assert seen[True] > 10
+    assert seen[False] > 10

@@ -1,4 +1,4 @@
-"""compose.yaml: who logs in to the database as whom."""
+"""compose.yaml: who logs in to the database as whom, and who can be reached from where."""
 
 import re
 from pathlib import Path
@@ -9,14 +9,20 @@ import pytest
 from msgspec import yaml
 
 from events.roles import login_of
+from events.settings import Settings
 
 FILE = Path(__file__).parents[3] / "compose.yaml"
 
 
-def composed(**environment: str) -> dict[str, Any]:
-    """The services, with these variables set and the others at their defaults."""
+def whole(**environment: str) -> dict[str, Any]:
+    """The file, with these variables set and the others at their defaults."""
     text = re.sub(r"\$\{(\w+):-([^}]*)\}", lambda found: environment.get(*found.groups()), FILE.read_text())
-    services: dict[str, Any] = yaml.decode(text)["services"]
+    file: dict[str, Any] = yaml.decode(text)
+    return file
+
+
+def composed(**environment: str) -> dict[str, Any]:
+    services: dict[str, Any] = whole(**environment)["services"]
     return services
 
 
@@ -42,3 +48,22 @@ def test_only_the_migration_knows_the_owner_of_the_database(chosen: dict[str, st
 def test_the_services_wait_for_the_migration(name: str) -> None:
     waits = composed()[name]["depends_on"]
     assert waits["migrate"] == {"condition": "service_completed_successfully"}
+
+
+def test_only_the_proxy_can_be_reached_from_outside() -> None:
+    services = composed()
+    assert {name for name, each in services.items() if "ports" in each} == {"proxy"}
+    assert {name for name, each in services.items() if each.get("deploy", {}).get("replicas", 1) > 1} == {
+        "api",
+        "worker",
+        "projector",
+    }
+
+
+@pytest.mark.parametrize("chosen", [{}, {"BALLROOM_SUBNET": "10.7.0.0/24", "BALLROOM_METRICS_TOKEN": "x"}])
+def test_the_api_believes_the_proxy_who_calls_and_the_operator_by_a_token(chosen: dict[str, str]) -> None:
+    api, network = composed(**chosen)["api"]["environment"], whole(**chosen)["networks"]["default"]
+    (subnet,) = network["ipam"]["config"]
+    settings = Settings.from_environment({**api, "DATABASE_URL": "", "REDIS_URL": ""})
+    assert settings.trusted_proxies == (subnet["subnet"],)
+    assert settings.metrics_token == chosen.get("BALLROOM_METRICS_TOKEN", "")

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from games.rebel_princess.cards import Card, deck_for, hand_size
 from games.rebel_princess.state import State, Trick, Zone
 from workers.bots.rebel_princess.blank import blank_round
-from workers.bots.rebel_princess.imagining import finished, luck_of, winner_of
+from workers.bots.rebel_princess.imagining import dice_for, finished, winner_of
 from workers.bots.rebel_princess.pricing import Prices, prices_of
 
 LEAST_RELIEF = -2.0
@@ -42,7 +42,7 @@ def burdens_of(box: str, players: int, card: str) -> Burdens:
     suited, thrown = _Average(), _Average()
     for _ in range(TRIED):
         dealt = _dealt(table, rng)
-        trick = finished(dealt, [prices] * players, luck_of(dealt, rng))
+        trick = finished(dealt, [prices] * players, dice_for(dealt, rng))
         winner = winner_of(trick)
         cost = sum(prices[one] for one in trick.trick.cards)
         lead, *others = trick.trick.plays

@@ -16,8 +16,8 @@ def as_it_is(state: State) -> State:
 def expected(thoughts: Thoughts, change: Change = as_it_is) -> float:
     """What this trick is likely to cost, with each guess changed like this. Lower is better."""
     total = 0.0
-    for guess, luck in zip(thoughts.guesses, thoughts.luck, strict=True):
-        trick = finished(change(guess), thoughts.prices, luck, thoughts.seat)
+    for guess, dice in zip(thoughts.guesses, thoughts.dice, strict=True):
+        trick = finished(change(guess), thoughts.prices, dice, thoughts.seat)
         if trick.trick.plays:
             total += thoughts.worth(winner_of(trick), trick.trick.cards)
     return total / len(thoughts.guesses)

@@ -15,10 +15,10 @@ from workers.bots.rebel_princess.pricing import Prices
 CARELESS = 0.4
 """How often others are thought to play any card that they may."""
 
-Luck = Sequence[float]
+Dice = Sequence[float]
 """For each play of a trick a number from 0 to 1, which says whether it is any card, and which one.
 
-What differs between two tricks with the same luck is due to what was changed about them.
+What differs between two tricks with the same dice is due to what was changed about them.
 """
 
 
@@ -100,11 +100,11 @@ def played_on(state: State, card: Card, seat: Seat, power: str = "") -> State:
     return replace(state, round=this_round, trick=replace(trick, plays=(*trick.plays, play)))
 
 
-def luck_of(state: State, rng: Random) -> Luck:
+def dice_for(state: State, rng: Random) -> Dice:
     return [rng.random() for _ in turns_of(state)]
 
 
-def finished(state: State, prices: Sequence[Prices], luck: Luck, careful: Seat | None = None) -> State:
+def finished(state: State, prices: Sequence[Prices], dice: Dice, careful: Seat | None = None) -> State:
     """The trick as it may end: everybody who has not played plays something likely.
 
     `careful`: The seat that is not thought to play just anything.
@@ -118,9 +118,9 @@ def finished(state: State, prices: Sequence[Prices], luck: Luck, careful: Seat |
         if not legal:
             break  # a guess may leave a hand empty that is not
         if by_chance:
-            card = legal[int(luck[number] * len(legal))]
-        elif seat != careful and luck[number] < CARELESS:
-            card = legal[int(luck[number] / CARELESS * len(legal))]
+            card = legal[int(dice[number] * len(legal))]
+        elif seat != careful and dice[number] < CARELESS:
+            card = legal[int(dice[number] / CARELESS * len(legal))]
         else:
             card = likely(state, legal, prices[seat])
         state, by_chance = played_on(state, card, seat), False

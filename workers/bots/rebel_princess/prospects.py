@@ -53,9 +53,9 @@ def _of_offer(thoughts: Thoughts, offer: Offer) -> list[Prospect]:
 
 def _expected(thoughts: Thoughts, card: Card, power: str, move: dict[str, Any]) -> Prospect:
     seat, total, taken, won = thoughts.seat, 0.0, 0.0, 0
-    for guess, luck in zip(thoughts.guesses, thoughts.luck, strict=True):
+    for guess, dice in zip(thoughts.guesses, thoughts.dice, strict=True):
         state = played_on(in_use(guess, power, seat), card, seat, power)
-        state = finished(state, thoughts.prices, luck)
+        state = finished(state, thoughts.prices, dice)
         winner = winner_of(state)
         worth = thoughts.worth(winner, state.trick.cards)
         total += worth

@@ -12,7 +12,7 @@ from games.rebel_princess.state import State
 from workers.bots.bot import Situation
 from workers.bots.rebel_princess.burdens import Burdens, burdens_of
 from workers.bots.rebel_princess.holding import burden_of
-from workers.bots.rebel_princess.imagining import Luck, guess, luck_of
+from workers.bots.rebel_princess.imagining import Dice, dice_for, guess
 from workers.bots.rebel_princess.knowing import Lacking, known_hands, lacking, still_out
 from workers.bots.rebel_princess.pricing import Prices, price_of_a_trick, prices_of
 from workers.bots.rebel_princess.rebelling import Rebellion, rebellion, repriced
@@ -64,9 +64,9 @@ class Thoughts:
         ]
 
     @cached_property
-    def luck(self) -> Sequence[Luck]:
+    def dice(self) -> Sequence[Dice]:
         """By guess, the luck of everybody in it: the same for every card that is thought about."""
-        return [luck_of(guessed, self.rng) for guessed in self.guesses]
+        return [dice_for(guessed, self.rng) for guessed in self.guesses]
 
     @cached_property
     def prices(self) -> Sequence[Prices]:

@@ -1,0 +1,1 @@
+DELETE FROM scorepads WHERE game_id = %(game_id)s::UUID

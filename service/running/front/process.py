@@ -1,0 +1,62 @@
+"""The process that is the front: listen, keep an eye on the API processes, stop without cutting anybody off.
+
+It imports little, so that it is back in a moment when it was killed.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+
+import uvloop
+
+from service.running.front.links import ApiProcesses
+from service.running.front.visits import Reception
+from service.running.open_files import allow_connections
+
+SILENT_FOR = 30.0
+"""Seconds after which a connection without a request is closed, as the API does."""
+FAREWELL = 2.5
+"""Seconds that answers which are on their way are given when the front is told to stop."""
+CONNECTIONS = 16_384
+BACKLOG = 1024
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Serve until SIGTERM or Ctrl-C."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--host", required=True)
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("sockets", type=Path, nargs="+")
+    asked = parser.parse_args(arguments)
+    logging.basicConfig(level=logging.INFO, format="front: %(message)s")
+    allow_connections(2 * CONNECTIONS)
+    uvloop.run(serve(asked.host, asked.port, asked.sockets))
+
+
+async def serve(host: str, port: int, sockets: Sequence[Path]) -> None:
+    """Pass requests on to whoever listens at these sockets."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    processes = ApiProcesses(sockets)
+    reception = Reception(processes)
+    async with processes.looked_after():
+        server = await loop.create_server(reception.visit, host, port, backlog=BACKLOG)
+        while not stop.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(stop.wait(), SILENT_FOR / 10)
+            reception.close_silent(SILENT_FOR)
+        server.close()
+        reception.close()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(reception.gone.wait(), FAREWELL)
+        reception.abort()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,323 @@
+"""A caller's connection: each request on it goes to an API process, and what comes back goes to the caller.
+
+Bytes are passed on as they come, in both directions, and only as fast as the other side takes them. A request
+that comes before the one before it is answered waits for that. All that is added is a line with the caller's
+address, the last one of the head.
+"""
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Sequence
+from typing import cast
+
+from service.running.front.links import ApiLink, ApiProcess, ApiProcesses
+from service.running.front.messages import (
+    END_OF_HEAD,
+    GOES_ON,
+    LONGEST_HEAD,
+    Extent,
+    NotHttp,
+    RequestHead,
+    UntilClosed,
+    read_reply,
+    read_request,
+)
+
+CALLER = b"x-ballroom-caller"
+"""The name of that line. The API takes it from the front alone: nobody else reaches its socket."""
+PROBLEM = (
+    b"HTTP/1.1 %d %b\r\nContent-Type: application/problem+json\r\nContent-Length: %d\r\n"
+    b"Cache-Control: no-store\r\n%bConnection: close\r\n\r\n%b"
+)
+
+
+class Reception:
+    """What all visits share. `closing`: no request is taken after the one that is being answered."""
+
+    def __init__(self, processes: ApiProcesses) -> None:
+        self.processes = processes
+        self.visits: set[Visit] = set()
+        self.closing = False
+        self.gone = asyncio.Event()
+
+    def visit(self) -> "Visit":
+        return Visit(self)
+
+    def close(self) -> None:
+        """Let every visit end as soon as it is not waiting for an answer."""
+        self.closing = True
+        for visit in [*self.visits]:
+            visit.close_if_idle()
+        if not self.visits:
+            self.gone.set()
+
+    def abort(self) -> None:
+        """End every visit now."""
+        for visit in [*self.visits]:
+            visit.abort()
+
+    def close_silent(self, seconds: float) -> None:
+        """End the visits that have not sent a whole head for so long."""
+        now = asyncio.get_running_loop().time()
+        for visit in [*self.visits]:
+            if visit.silent_since is not None and now - visit.silent_since > seconds:
+                visit.close()
+
+
+class Visit(asyncio.Protocol):
+    """One at a time, a request is read, sent and answered. `silent_since`: when it began to wait for one."""
+
+    __slots__ = (
+        "_body",
+        "_came",
+        "_choked",
+        "_connecting",
+        "_line",
+        "_link",
+        "_loop",
+        "_reception",
+        "_reply",
+        "_reply_closes",
+        "_reply_head",
+        "_request",
+        "_sent",
+        "_to_try",
+        "_transport",
+        "silent_since",
+    )
+
+    def __init__(self, reception: Reception) -> None:
+        self._reception = reception
+        self._loop = asyncio.get_running_loop()
+        self._transport: asyncio.Transport
+        self._line = b""
+        self._choked = False
+        # What has come of requests that are not sent yet, the head of the next one first.
+        self._came = b""
+        self._request: RequestHead | None = None
+        self._body: Extent | None = None
+        self._link: ApiLink | None = None
+        self._connecting: asyncio.Task[None] | None = None
+        # All that was sent of a request that may be sent once more, until the first of its answer is there.
+        self._sent: bytes | None = None
+        self._to_try: deque[ApiProcess] = deque()
+        self._reply: Extent | None = None
+        self._reply_head = b""
+        self._reply_closes = False
+        self.silent_since: float | None = self._loop.time()
+
+    # --- the caller's side
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        # Those of uvloop are of no class that could be asked for.
+        self._transport = cast(asyncio.Transport, transport)
+        host, port = transport.get_extra_info("peername")[:2]
+        self._line = b"%b: %b %d\r\n\r\n" % (CALLER, str(host).encode(), port)
+        self._reception.visits.add(self)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._reception.visits.discard(self)
+        if self._reception.closing and not self._reception.visits:
+            self._reception.gone.set()
+        if self._connecting is not None:
+            self._connecting.cancel()
+        if self._link is not None:
+            self._link.drop()
+            self._link = None
+
+    def data_received(self, data: bytes) -> None:
+        if self._request is None and not self._choked:
+            self._came = self._came + data if self._came else data
+            self._next_request()
+        elif self._body is not None and self._link is not None:
+            self._send_on(data)
+        else:
+            self._came += data
+            self._transport.pause_reading()
+
+    def pause_writing(self) -> None:
+        """The caller does not take what is sent: nothing more is fetched for them."""
+        self._choked = True
+        if self._link is not None:
+            self._link.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        self._choked = False
+        if self._link is not None:
+            self._link.transport.resume_reading()
+        elif self._request is None:
+            self._take_more()
+
+    def close(self) -> None:
+        """After what is still to be written."""
+        self._transport.close()
+
+    def abort(self) -> None:
+        """At once, whatever is still to be written."""
+        self._transport.abort()
+
+    def close_if_idle(self) -> None:
+        if self._request is None:
+            self._transport.close()
+
+    def _next_request(self) -> None:
+        came = self._came
+        end = came.find(END_OF_HEAD) + len(END_OF_HEAD)
+        if end < len(END_OF_HEAD):
+            if len(came) > LONGEST_HEAD:
+                self._refuse(431, b"Request Header Fields Too Large", "The head of this request is too long.")
+            return
+        try:
+            request = read_request(came, end)
+            last = request.body.feed(came, end)
+        except NotHttp:
+            self._refuse(
+                400, b"Bad Request", "This is not a request of HTTP/1.1 that can be read in one way."
+            )
+            return
+        self.silent_since = None
+        self._request = request
+        upto = len(came) if last == GOES_ON else last
+        self._body = request.body if last == GOES_ON else None
+        sent = b"".join((came[: end - 2], self._line, came[end:upto]))
+        self._came = came[upto:]
+        self._sent = sent if request.repeatable and self._body is None else None
+        order = self._reception.processes.order(request.game)
+        link = self._reception.processes.idle_link(order[0], self._loop.time())
+        if link is not None:
+            self._to_try.extend(order[1:])
+            self._send(link, sent)
+        else:
+            self._connect(order, sent)
+
+    def _send(self, link: ApiLink, data: bytes) -> None:
+        self._link = link
+        link.caller = self
+        link.transport.write(data)
+
+    def _send_on(self, data: bytes) -> None:
+        """More of the body of a request that is on its way."""
+        assert self._body is not None
+        assert self._link is not None
+        try:
+            last = self._body.feed(data, 0)
+        except NotHttp:
+            self._refuse(400, b"Bad Request", "The chunks of this request are not as they should be.")
+            return
+        if last == GOES_ON:
+            self._link.transport.write(data)
+            return
+        self._body = None
+        self._link.transport.write(data[:last])
+        if last < len(data):
+            self._came = data[last:]
+            self._transport.pause_reading()
+
+    def _connect(self, order: Sequence[ApiProcess], data: bytes) -> None:
+        """Nobody hears of a request before there is a connection for it: so the next one may be tried."""
+        self._to_try = deque(order)
+        self._transport.pause_reading()
+        self._connecting = self._loop.create_task(self._connect_and_send(data))
+
+    async def _connect_and_send(self, data: bytes) -> None:
+        while self._to_try:
+            link = await self._to_try.popleft().connect()
+            if link is not None:
+                self._connecting = None
+                self._send(link, data)
+                if self._body is not None and self._came:
+                    came, self._came = self._came, b""
+                    self._send_on(came)
+                self._transport.resume_reading()
+                return
+        self._connecting = None
+        self._refuse(503, b"Service Unavailable", "No process of the API answers. Try again in a second.")
+
+    def _refuse(self, status: int, reason: bytes, detail: str) -> None:
+        away = status == 503
+        slug = "unavailable" if away else "bad-request"
+        title = "Not now" if away else "The request cannot be understood"
+        problem = {"type": f"/problems/{slug}", "title": title, "status": status, "detail": detail}
+        body, more = json.dumps(problem).encode(), b"Retry-After: 1\r\n" if away else b""
+        self._transport.write(PROBLEM % (status, reason, len(body), more, body))
+        self._came = b""
+        self._transport.close()
+
+    # --- the side of the API
+
+    def replied(self, data: bytes) -> None:
+        try:
+            self._pass_on(data)
+        except NotHttp:
+            self._transport.abort()
+
+    def lost(self) -> bool:
+        self._link = None
+        if isinstance(self._reply, UntilClosed):
+            self._transport.close()
+            return True
+        if self._sent is not None and self._to_try:
+            self._reply_head = b""
+            self._connect(self._to_try, self._sent)
+        else:
+            # Was it carried out? That is not known here: whoever asked hears what they would from the API.
+            self._transport.abort()
+        return False
+
+    def hold(self) -> None:
+        self._transport.pause_reading()
+
+    def go_on(self) -> None:
+        self._transport.resume_reading()
+
+    def _pass_on(self, data: bytes) -> None:
+        if self._reply is not None:
+            last = self._reply.feed(data, 0)
+        else:
+            assert self._request is not None
+            data = self._reply_head + data if self._reply_head else data
+            end = data.find(END_OF_HEAD) + len(END_OF_HEAD)
+            if end < len(END_OF_HEAD):
+                if len(data) > LONGEST_HEAD:
+                    raise NotHttp
+                self._reply_head = data
+                return
+            self._reply_head = b""
+            self._sent = None
+            reply = read_reply(data, end, to_head=self._request.is_head)
+            if reply.interim:
+                self._transport.write(data[:end])
+                if end < len(data):
+                    self._pass_on(data[end:])
+                return
+            self._reply = reply.body
+            self._reply_closes = reply.closes
+            last = reply.body.feed(data, end)
+        self._transport.write(data)
+        if last != GOES_ON:
+            self._answered(in_full=last == len(data))
+
+    def _answered(self, *, in_full: bool) -> None:
+        link, request, now = self._link, self._request, self._loop.time()
+        assert link is not None
+        assert request is not None
+        # A process that answers before it has read everything reads no more on this connection.
+        ends = request.closes or self._reply_closes or self._body is not None or not in_full
+        self._link = self._request = self._body = self._reply = None
+        self._to_try.clear()
+        if ends:
+            link.drop()
+        else:
+            link.give_back(now)
+        if ends or self._reception.closing:
+            self._transport.close()
+            return
+        self.silent_since = now
+        if not self._choked:
+            self._take_more()
+
+    def _take_more(self) -> None:
+        self._transport.resume_reading()
+        if self._came:
+            self._next_request()
