@@ -105,3 +105,29 @@ class WatchedPool:
 
     def store(self) -> EventStore:
         return EventStore(cast("Pool", self), DEALERS)
+
+
+class LosingPool:
+    """A pool whose connections break `losses` times: before the statement ran, or after it has committed."""
+
+    def __init__(self, pool: Pool, losses: int, *, after: bool) -> None:
+        self._pool = pool
+        self._losses = losses
+        self._after = after
+
+    async def getconn(self) -> Connection:
+        if self._losses and not self._after:
+            self._lose()
+        return await self._pool.getconn()
+
+    async def putconn(self, link: Connection) -> None:
+        await self._pool.putconn(link)
+        if self._losses and self._after:
+            self._lose()
+
+    async def check(self) -> None:
+        await self._pool.check()
+
+    def _lose(self) -> None:
+        self._losses -= 1
+        raise psycopg.OperationalError("server closed the connection unexpectedly")

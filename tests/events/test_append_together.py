@@ -17,9 +17,8 @@ from events.database import DatabaseUnavailable, Pool, ask
 from events.envelope import Mark, Sealed
 from events.store import EventStore
 from games.table.state import Status
-from tests.events.company import WatchedPool, append_one, mark_of, row
+from tests.events.company import LosingPool, WatchedPool, append_one, mark_of, row
 from tests.events.tables import opened
-from tests.events.test_outages import LosingPool
 from tests.events.tiny import DEALERS
 
 ROWS = [row(2), Sealed(3, bytes(range(256)), b"\x00\xff", b"\x07" * 32)]

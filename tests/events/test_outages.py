@@ -13,40 +13,15 @@ import psycopg
 import pytest
 
 from events.commands import Commands
-from events.database import Connection, DatabaseUnavailable, Pool, ask, connection, open_pool
+from events.database import DatabaseUnavailable, Pool, ask, connection, open_pool
 from events.migrate import migrate
 from events.store import EventStore
 from games.table.commands import SitDown
 from games.table.state import Visibility
 from service.running.postgres import Postgres
+from tests.events.company import LosingPool
 from tests.events.tables import ANNA, BERT, committed, opened
 from tests.events.tiny import DEALERS, TinyOptions
-
-
-class LosingPool:
-    """A pool whose connections break `losses` times: before the statement ran, or after it has committed."""
-
-    def __init__(self, pool: Pool, losses: int, *, after: bool) -> None:
-        self._pool = pool
-        self._losses = losses
-        self._after = after
-
-    async def getconn(self) -> Connection:
-        if self._losses and not self._after:
-            self._lose()
-        return await self._pool.getconn()
-
-    async def putconn(self, link: Connection) -> None:
-        await self._pool.putconn(link)
-        if self._losses and self._after:
-            self._lose()
-
-    async def check(self) -> None:
-        await self._pool.check()
-
-    def _lose(self) -> None:
-        self._losses -= 1
-        raise psycopg.OperationalError("server closed the connection unexpectedly")
 
 
 def losing(pool: Pool, losses: int = 1, *, after: bool) -> EventStore:
