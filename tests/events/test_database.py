@@ -12,7 +12,7 @@ from events.database import Pool, ask
         ("SELECT number FROM generate_series(1, 0) AS number", []),
         ("SELECT FROM generate_series(1, 2)", [(), ()]),
         ("SELECT FROM generate_series(1, 0)", []),
-        ("UPDATE lobby SET version = 0 WHERE false", []),
+        ("UPDATE lobby SET seats = 0 WHERE false", []),
         ("SET LOCAL synchronous_commit TO off", []),
     ],
 )

@@ -37,10 +37,8 @@ WITH copy AS MATERIALIZED (SELECT gen_random_uuid() AS id, place FROM generate_s
             changed_at - INTERVAL '1 hour' + place * INTERVAL '1 ms'
         FROM copy, heads WHERE game_id = %(game)s RETURNING 1
     )
-INSERT INTO lobby (
-    game_id, version, game, options, status, seats, free, bots, host, visibility, created_at, changed_at
-)
-SELECT copy.id, version, game, options, status, seats, free, bots, host, visibility, created_at, changed_at
+INSERT INTO lobby (game_id, game, options, status, seats, free, bots, host, visibility, created_at)
+SELECT copy.id, game, options, status, seats, free, bots, host, visibility, created_at
 FROM copy, lobby WHERE game_id = %(game)s
 """
 
