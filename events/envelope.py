@@ -43,6 +43,9 @@ UNKNOWN = b""
 """The hash of a mark of which only the version is known."""
 
 
+NO_PARTS = b"{}"
+
+
 class Sealed(Struct, frozen=True):
     """An event as it is stored: exactly the bytes that were hashed."""
 
@@ -54,6 +57,11 @@ class Sealed(Struct, frozen=True):
     @property
     def mark(self) -> Mark:
         return Mark(self.version, self.hash)
+
+    @property
+    def has_private_parts(self) -> bool:
+        """Is there anything in it that not everybody may read?"""
+        return self.private != NO_PARTS
 
 
 class Public(Struct, frozen=True, forbid_unknown_fields=True):

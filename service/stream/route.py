@@ -3,28 +3,16 @@
 import asyncio
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
-from typing import Any
 
 import msgspec
 from litestar.response.base import ASGIResponse
 from litestar.response.streaming import ASGIStreamingResponse
 from msgspec import UNSET, UnsetType
 
-from events.codec import tag_of
 from events.envelope import START, UNKNOWN, Mark, follows
 from games.audience import Seat, Viewer
 from games.offers import Offer
 from games.table.deadlines import deadlines
-from games.table.events import (
-    GameStarted,
-    InvitationWithdrawn,
-    PlayerInvited,
-    Rewound,
-    SeatHandedOver,
-    SeatLeft,
-    SeatsClosed,
-    SeatTaken,
-)
 from games.table.state import Status
 from service.http import problems
 from service.http.access import Access
@@ -32,7 +20,7 @@ from service.http.fields import Position, Query
 from service.http.headers import LAST_EVENT_ID
 from service.http.operations import Call, operation
 from service.http.responses import ENCODER, Response
-from service.log.logged_events import LoggedEvent, logged_event
+from service.log.logged_events import LoggedEvent
 from service.log.told_log import ToldRow
 from service.moves import moves_on_turn
 from service.services import Services
@@ -51,19 +39,6 @@ from service.stream.listening import (
 from service.stream.streams import POLL_EVERY, Watch
 
 AT_ONCE = 100
-CHANGES_OF_SEATS = {
-    tag_of(kind)
-    for kind in (
-        PlayerInvited,
-        InvitationWithdrawn,
-        SeatTaken,
-        SeatLeft,
-        SeatsClosed,
-        GameStarted,
-        SeatHandedOver,
-        Rewound,
-    )
-}
 
 
 class StreamQuery(Query, frozen=True, kw_only=True):
@@ -190,13 +165,13 @@ async def _messages(
                 checked = time.monotonic()
             # Sent together: one at a time, each would cost this process and its proxies as much as all do.
             messages: list[bytes] = []
-            for row, awaited in rows:
-                logged = logged_event(row, registered, seat, awaited=awaited)
-                messages.append(b"id: %d\ndata: %b\n\n" % (row.version, ENCODER.encode(logged)))
-                told = row.mark
+            for row in rows:
+                message = watch.telling.message(row, registered, seat)
+                messages.append(message.written)
+                told = row.row.mark
                 if offered is not None:
-                    offered.heard(seat, awaited)
-                if _changes_seats(logged.event):
+                    offered.heard(seat, row.awaited)
+                if message.changes_seats:
                     yield b"".join(messages)
                     messages.clear()
                     seat = (await services.seen_games.get(game_id, listener.player)).seat
@@ -208,8 +183,8 @@ async def _messages(
             if 0 < watch.over_at <= told.version:
                 yield _message("end", told.version, told.version)
                 return
-            if offered is not None and is_all_told and (message := await offered.message()):
-                yield message
+            if offered is not None and is_all_told and (asked := await offered.message()):
+                yield asked
             if not await streams.wait(watch, told, HEART_BEAT):
                 if not await still_welcome(services, listener):
                     return
@@ -235,8 +210,3 @@ def _message(name: str, position: int, version: int) -> bytes:
     """A message that is no event of the game; a stream that resumes goes on after `position`."""
     data = msgspec.json.encode({"version": version})
     return b"event: %b\nid: %d\ndata: %b\n\n" % (name.encode(), position, data)
-
-
-def _changes_seats(event: dict[str, Any]) -> bool:
-    """Whoever sits down or stands up while watching sees with other eyes from then on."""
-    return event["type"] in CHANGES_OF_SEATS

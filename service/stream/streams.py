@@ -24,6 +24,7 @@ from service.http import problems
 from service.http.metrics import Metrics
 from service.http.problems import Trouble
 from service.log.told_log import ToldRow
+from service.stream.telling import Telling
 
 query = statements("service")
 POLL_EVERY = 1.0
@@ -51,6 +52,7 @@ class Watch:
         self.looked_at = 0
         self.moved = asyncio.Event()
         self.watchers = 0
+        self.telling = Telling()
 
     def contradicts(self, told: Mark) -> bool:
         """Has a listener been sent events that the log no longer has?"""
@@ -162,19 +164,17 @@ class Streams:
 
     async def wait(self, watch: Watch, told: Mark, seconds: float) -> bool:
         """True as soon as there is something to say after `told`, or the service stops; else False."""
-        deadline = asyncio.get_running_loop().time() + seconds
-        while not (
-            watch.end.version > told.version
-            or watch.contradicts(told)
-            or self.closing
-            or 0 < watch.over_at <= told.version
-        ):
-            left = deadline - asyncio.get_running_loop().time()
-            if left <= 0:
-                return False
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(watch.moved.wait(), left)
-        return True
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while not (
+                    watch.end.version > told.version
+                    or watch.contradicts(told)
+                    or self.closing
+                    or 0 < watch.over_at <= told.version
+                ):
+                    await watch.moved.wait()
+                return True
+        return False
 
     async def moved_beyond(self, watch: Watch, version: int, seconds: float) -> None:
         """Until the game is beyond this version, the service stops, or time is up."""
