@@ -51,9 +51,15 @@ def main() -> None:
 
 
 @main.command()
-@click.option("--api", "api_workers", type=PROCESSES, help="Processes that answer requests.")
-@click.option("--workers", type=PROCESSES, help="Processes that play the bots' turns.")
-@click.option("--projectors", type=PROCESSES, help="Processes that keep the projections.")
+@click.option(
+    "--api", "api_workers", type=PROCESSES, help="Processes that answer requests (BALLROOM_API_WORKERS)."
+)
+@click.option(
+    "--workers", type=click.IntRange(0, 64), help="Processes that play for bots (BALLROOM_WORKERS)."
+)
+@click.option(
+    "--projectors", type=PROCESSES, help="Processes that keep the projections (BALLROOM_PROJECTORS)."
+)
 def serve(**counts: int | None) -> None:
     """Start everything on this machine; Ctrl-C stops it.
 
