@@ -41,6 +41,7 @@ INSERT INTO lobby (game_id, game, options, status, seats, free, bots, host, visi
 SELECT copy.id, game, options, status, seats, free, bots, host, visibility, created_at
 FROM copy, lobby WHERE game_id = %(game)s
 """
+FOLLOWED = "SELECT 1 FROM lobby WHERE game_id = %s AND status = 'over'"
 
 
 @pytest.fixture(scope="module")
@@ -54,10 +55,11 @@ def full(redis_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[R
         house.also("projector")
         over = conceded(house.url)
         deadline = time.monotonic() + 30
-        while not Guest(house.url).seen("/v1/games?status=over")["games"]:
-            assert time.monotonic() < deadline
-            time.sleep(0.1)
         with psycopg.connect(url) as link:
+            while not link.execute(FOLLOWED, [over.id]).fetchone():
+                assert time.monotonic() < deadline
+                link.commit()
+                time.sleep(0.1)
             link.execute(COPIES, {"games": GAMES, "game": over.id})
         yield house
 
