@@ -101,6 +101,12 @@ class Views:
         known = await self._at(game_id, viewer, version) if version else None
         return known.table if known else None
 
+    async def table_at(self, game_id: str, viewer: Viewer, version: int) -> Table[Any]:
+        """The same of a version that is there; 0 is before everything."""
+        known = await self._at(game_id, viewer, version)
+        assert known is not None, "there is such a version"
+        return known.table
+
     async def move_made(self, game_id: str, seat: Seat, version: int) -> Move | None:
         """The move of this seat that brought about this version; None if somebody else's, or no move, did.
 
@@ -117,7 +123,19 @@ class Views:
         if dealer is None or start is None:
             return ()
         rows = await self._store.read_since(game_id, start.mark, upto=upto) or ()
-        return await self._stepped(dealer, start.table, rows, viewer)
+        return await self.steps_on(dealer, start.table, rows, viewer)
+
+    async def steps_on(
+        self, dealer: Dealer, table: Table[Any], rows: Sequence[Sealed], viewer: Viewer
+    ) -> Sequence[SeenStep]:
+        """The same of rows that follow this table of the viewer's."""
+        back = {}
+        for version in filter(None, map(goes_back_to, rows)):
+            then = await self.seen_at(table.game_id, viewer, version)
+            assert then is not None, "a rewind goes back to an earlier version"
+            back[version] = then
+        async with self._long_folds:
+            return await asyncio.to_thread(steps, dealer, table, rows, viewer, back)
 
     async def history(self, seen: Table[Any], viewer: Viewer, *, at: Mark | None = None) -> tuple[Event, ...]:
         """Everything that has happened up to this table, as told to this viewer, without what was undone.
@@ -156,17 +174,6 @@ class Views:
                 return written[before + 1 :]
         return await self._store.read_since(game_id, mark, upto=upto)
 
-    async def _stepped(
-        self, dealer: Dealer, table: Table[Any], rows: Sequence[Sealed], viewer: Viewer
-    ) -> Sequence[SeenStep]:
-        back = {}
-        for version in filter(None, map(goes_back_to, rows)):
-            then = await self.seen_at(table.game_id, viewer, version)
-            assert then is not None, "a rewind goes back to an earlier version"
-            back[version] = then
-        async with self._long_folds:
-            return await asyncio.to_thread(steps, dealer, table, rows, viewer, back)
-
     async def _at(self, game_id: str, viewer: Viewer, version: int) -> SeenTable | None:
         dealer = await self._dealer(game_id)
         if dealer is None:
@@ -199,7 +206,7 @@ class Views:
             table = await self._fold(dealer, known.table, rows, viewer)
         except MustRefold:
             # What it goes back to is near a saved view, so nobody folds the whole game again.
-            *_, last = await self._stepped(dealer, known.table, rows, viewer)
+            *_, last = await self.steps_on(dealer, known.table, rows, viewer)
             table = last.after
         return SeenTable(table, rows[-1].mark)
 

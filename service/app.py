@@ -48,6 +48,7 @@ import service.stream.ticket_route
 import service.suggestions
 import service.tokens.route
 import service.verifiers.route
+import service.web.route
 import service.wishes  # noqa: F401
 from events.garbage import freeze_loaded_objects
 from events.proof.keys import signing_keys

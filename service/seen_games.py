@@ -7,6 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from events.commands import IMPORTED
+from events.envelope import Sealed
 from events.imported import Imported
 from events.recent import Recent
 from games.audience import Seat, Viewer
@@ -161,6 +162,10 @@ class SeenGames:
         assert table is not None, "there is such a version"
         return table
 
+    async def table_at(self, seen: SeenGame, version: int) -> Table[Any]:
+        """What the caller's seat knew at a version of the log; 0 is before everything."""
+        return await self._views.table_at(seen.table.game_id, seen.seat, version)
+
     async def move_made(self, seen: SeenGame, seat: Seat, version: int) -> Move | None:
         """The move of this seat that brought about this version. To be told as `at_seat` is."""
         return await self._views.move_made(seen.table.game_id, seat, version)
@@ -168,6 +173,10 @@ class SeenGames:
     async def steps(self, seen: SeenGame, after: int, upto: int) -> Sequence[SeenStep]:
         """What happened between these versions, as this seat saw it."""
         return await self._views.steps(seen.table.game_id, seen.seat, after, upto)
+
+    async def steps_on(self, seen: SeenGame, table: Table[Any], rows: Sequence[Sealed]) -> Sequence[SeenStep]:
+        """The same of rows that are at hand, and follow this table of the caller's seat."""
+        return await self._views.steps_on(seen.dealer, table, rows, seen.seat)
 
 
 def _looked_at(table: Table[Any], player: str | None, seat: Seat) -> int | None:

@@ -50,20 +50,6 @@ async def get_docs(call: Call[None, None]) -> Response:
     return Response(_static("docs.html"), media_type=b"text/html; charset=utf-8", headers=HEADERS)
 
 
-@operation(
-    "getRoot",
-    "GET",
-    "/",
-    tag="house",
-    unlimited=True,
-    summary="To the page",
-    promised=False,
-)
-async def get_root(call: Call[None, None]) -> Response:
-    """Whoever comes to the door is shown in."""
-    return Response(status=307, headers={"Location": "/docs"})
-
-
 def _declare(name: str, media_type: str) -> None:
     """Serve a file of the page; the page is promised, its parts are not."""
     title = "".join(part.capitalize() for part in name.split("."))

@@ -69,12 +69,18 @@ class ContentsEntry(Struct, frozen=True, kw_only=True):
     back_to: int | None
 
 
-def frames(steps: Sequence[SeenStep], now: SeenGame, speech: Speech) -> Iterator[Frame]:
-    """These steps as frames. `now`: the game as it is at the end of the log."""
+def frames(
+    steps: Sequence[SeenStep], now: SeenGame, speech: Speech, shown: dict[str, Any] | None = None
+) -> Iterator[Frame]:
+    """These steps as frames. `now`: the game as it is at the end of the log.
+
+    `shown`: what the reader was shown before, if that is not what they would be shown now.
+    """
     dealer = now.dealer
-    shown = _document(steps[0].before, now) if steps else {}
+    if shown is None:
+        shown = shown_at(steps[0].before, now) if steps else {}
     for step in steps:
-        known, shown = shown, _document(step.after, now)
+        known, shown = shown, shown_at(step.after, now)
         yield Frame(
             version=step.row.version,
             at=_time_of(step),
@@ -115,7 +121,7 @@ def _back_to(step: SeenStep) -> int | None:
     return step.event.to if isinstance(step.event, Rewound) else None
 
 
-def _document(table: Table[Any], now: SeenGame) -> dict[str, Any]:
+def shown_at(table: Table[Any], now: SeenGame) -> dict[str, Any]:
     """The view as it goes over the wire; nothing before the table was opened."""
     if not table.version:
         return {}

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from service.moves import Moves
+from service.replay.frames import Frame
 
 
 class StreamNotice(Struct, frozen=True, kw_only=True):
@@ -25,7 +26,7 @@ class StreamReady(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 NAMED: dict[str, dict[str, Any]] = {
-    "followGame": {"moves": Moves, "end": StreamNotice, "reset": StreamNotice},
+    "followGame": {"frame": Frame, "moves": Moves, "end": StreamNotice, "reset": StreamNotice},
     "followMyGames": {"ready": StreamReady},
 }
 """What else a stream sends, by the operation and the name of the message."""

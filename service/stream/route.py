@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 
 import msgspec
 from litestar.response.base import ASGIResponse
@@ -17,13 +17,14 @@ from games.table.state import Status
 from service.http import problems
 from service.http.access import Access
 from service.http.fields import Position, Query
-from service.http.headers import LAST_EVENT_ID
+from service.http.headers import ACCEPT_LANGUAGE, LAST_EVENT_ID
 from service.http.operations import Call, operation
 from service.http.responses import ENCODER, Response
 from service.log.logged_events import LoggedEvent
 from service.log.told_log import ToldRow
 from service.moves import moves_on_turn
 from service.services import Services
+from service.stream.framing import Framed
 from service.stream.listening import (
     BEAT,
     CHECK_EVERY,
@@ -46,11 +47,13 @@ class StreamQuery(Query, frozen=True, kw_only=True):
 
     `after`: Begin after this version.
     `offers`: Whether to tell you what you may do, whenever it is your turn.
+    `frames`: Whether to tell events as frames: in a sentence, with what they change in your view.
     `ticket`: A ticket from `createStreamTicket`, for browsers, which cannot send a token with a stream.
     """
 
     after: Position = 0
     offers: bool = False
+    frames: bool = False
     ticket: Ticket | UnsetType = UNSET
 
 
@@ -62,7 +65,7 @@ class StreamQuery(Query, frozen=True, kw_only=True):
     summary="The game, live",
     access=Access.OPTIONAL,
     query=StreamQuery,
-    headers=(LAST_EVENT_ID,),
+    headers=(LAST_EVENT_ID, ACCEPT_LANGUAGE),
     media_type="text/event-stream",
     message=LoggedEvent,
     also=(204,),
@@ -79,6 +82,12 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     again: its `data` is what `GET .../moves` would answer, to be answered by one of the offers. It has no id,
     and comes anew only if the offers have changed.
 
+    With `frames=true`, every event comes as an event named `frame` instead: its `data` is what
+    `GET .../frames` has of it, in the language of `Accept-Language`. Its `changes` lead on from what you were
+    shown before: from the view at the version that you begin after, then from frame to frame. So a page that
+    applies them has the view of now without asking again, and without knowing the game. If you sit down or
+    stand up, they lead to what you see with your new eyes.
+
     Comments keep the connection alive. When the game is over, no dispute is open and everything was sent, an
     event named `end` closes the stream; whoever comes again after that gets 204, which tells a browser to
     stop. An event named `reset` says that the log no longer has what you were sent, because the house lost
@@ -93,25 +102,13 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     if done and position == seen.table.version:
         return Response(status=204, headers={"Cache-Control": "no-store"})
     services.streams.check_room(listener.name, most)
+    offered = Offered(services, game_id, listener) if call.query.offers else None
+    framed = Framed(services, game_id, listener, call.language) if call.query.frames else None
     return ASGIStreamingResponse(
-        iterator=_follow(services, game_id, listener, seen.seat, position, offers=call.query.offers),
+        iterator=until_it_ends(_messages(services, game_id, listener, seen.seat, position, offered, framed)),
         media_type="text/event-stream",
         headers=HEADERS,
     )
-
-
-def _follow(
-    services: Services,
-    game_id: str,
-    listener: Listener,
-    seat: Viewer,
-    after: int,
-    *,
-    offers: bool = False,
-) -> AsyncIterator[bytes]:
-    """Everything after this version, until the game is over, the service stops, or the token is no more."""
-    offered = Offered(services, game_id, listener) if offers else None
-    return until_it_ends(_messages(services, game_id, listener, seat, after, offered))
 
 
 class Offered:
@@ -142,8 +139,15 @@ class Offered:
 
 
 async def _messages(
-    services: Services, game_id: str, listener: Listener, seat: Viewer, after: int, offered: Offered | None
+    services: Services,
+    game_id: str,
+    listener: Listener,
+    seat: Viewer,
+    after: int,
+    offered: Offered | None,
+    framed: Framed | None,
 ) -> AsyncGenerator[bytes, None]:
+    """Everything after this version, until the game is over, the service stops, or the token is no more."""
     streams = services.streams
     registered = await services.store.registered(game_id)
     assert registered is not None
@@ -158,6 +162,8 @@ async def _messages(
                 seat = (await services.seen_games.get(game_id, listener.player)).seat
                 yield _message("reset", START.version, watch.end.version)
                 told = START
+                if framed is not None:
+                    framed.forget()
                 continue
             if rows and time.monotonic() - checked > CHECK_EVERY:
                 if not await still_welcome(services, listener):
@@ -165,7 +171,12 @@ async def _messages(
                 checked = time.monotonic()
             # Sent together: one at a time, each would cost this process and its proxies as much as all do.
             messages: list[bytes] = []
-            for row in rows:
+            if rows and framed is not None:
+                messages.append(await framed.messages(told.version, [row.row for row in rows]))
+                told, seat = rows[-1].row.mark, framed.seat
+                if offered is not None:
+                    offered.heard(seat, rows[-1].awaited)
+            for row in rows if framed is None else ():
                 message = watch.telling.message(row, registered, seat)
                 messages.append(message.written)
                 told = row.row.mark

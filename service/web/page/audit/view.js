@@ -1,0 +1,5 @@
+import { html } from "../core/view.js";
+
+export function View() {
+  return html`<h1>audit</h1>`;
+}

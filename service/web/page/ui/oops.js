@@ -1,0 +1,16 @@
+// What is shown where something should be and is not.
+
+import { Problem } from "../core/api.js";
+import { t } from "../core/texts.js";
+import { html } from "../core/view.js";
+
+/** @param {{ title?: string, error?: unknown, again?: () => void }} props */
+export function Oops({ title, error, again }) {
+  const said = error instanceof Problem ? error.message : error ? t("The house cannot be reached just now.") : "";
+  return html`<section class="oops" role="alert">
+    <h1>${title ?? t("That did not work.")}</h1>
+    ${said && html`<p>${said}</p>`}
+    ${again && html`<button onClick=${again}>${t("Try again")}</button>`}
+    <p><a href="#/">${t("To the lobby")}</a></p>
+  </section>`;
+}
