@@ -7,6 +7,9 @@
  * @typedef {Schemas["Moves"]} Moves
  * @typedef {Schemas["Move"]} Move
  * @typedef {Schemas["Offer"]} Offer
+ * @typedef {Schemas["NewGame"]} NewGame
+ * @typedef {Schemas["MyGame"]} MyGame
+ * @typedef {Schemas["LobbyGame"]} LobbyGame
  */
 
 export {};
