@@ -334,9 +334,12 @@ export const choices = (offer, filling) =>
 export const isOneWay = (offer, filling, given = []) =>
   isComplete(offer, filling) && choices(offer, filling).every((slot) => given.includes(slot.field));
 
-/** The move to post. What is left out stays out. @param {Form} offer @param {Filling} filling @returns {any} */
+/** The move to post. What is left out stays out; a list of nothing is a list. @param {Form} offer @param {Filling} filling @returns {any} */
 export function moveOf(offer, filling) {
-  const filled = offer.slots.map(({ field }) => [field, filling[field]]).filter(([, value]) => value !== undefined && value !== null);
+  const blank = (/** @type {Slot} */ slot) => (slot.kind === "picks" ? [] : slot.kind === "assign" ? {} : undefined);
+  const filled = offer.slots
+    .map((slot) => [slot.field, filling[slot.field] ?? blank(slot)])
+    .filter(([, value]) => value !== undefined);
   return { type: offer.move, decision: offer.decision, ...Object.fromEntries(filled) };
 }
 
