@@ -1,5 +1,63 @@
-import { html } from "../core/view.js";
+// A table, live: people gather, the game is played, and at the end everybody sees how it came out.
 
-export function View() {
-  return html`<h1>table</h1>`;
+import { useCatalogue } from "../core/catalogue.js";
+import { watchGame } from "../core/game.js";
+import { isMine, reveal } from "../core/luck.js";
+import { session } from "../core/session.js";
+import { useStore } from "../core/store.js";
+import { useStyles } from "../core/styles.js";
+import { t } from "../core/texts.js";
+import { html, useEffect, useMemo } from "../core/view.js";
+import { Oops } from "../ui/oops.js";
+import { complain } from "../ui/toasts.js";
+import { Away } from "./away.js";
+import { BoardOf } from "./boards.js";
+import { Line } from "./line.js";
+import { seatNames } from "./names.js";
+import { Result } from "./result.js";
+import { Side } from "./side.js";
+import { WaitingRoom } from "./waiting_room.js";
+
+/** @param {{ id: string, query: Record<string, string> }} props */
+export function View({ id, query }) {
+  const who = useStore(session);
+  // Somebody else sees with other eyes.
+  const game = useMemo(() => watchGame(id), [id, who?.id]);
+  useEffect(() => game.stop, [game]);
+  const ready = useStyles("table");
+  const state = useStore(game.state);
+  const { view } = state;
+  const catalogue = useCatalogue(view?.game ?? "", view?.options.edition ?? "");
+  const names = seatNames(view);
+  useRevealing(view);
+
+  if (state.problem) return html`<${Oops} title=${t("This table is not yours to see.")} error=${state.problem} />`;
+  if (!view || !ready) return html`<p class="loading" aria-busy="true">${t("One moment …")}</p>`;
+  const line = html`<${Line} line=${state.line} />`;
+  if (view.status === "gathering" || view.play === null) {
+    return html`<div class="table">${line}<${WaitingRoom} game=${game} view=${view} names=${names} invitation=${query.invitation ?? ""} /></div>`;
+  }
+  return html`<div class="table">
+    ${line}
+    <${Away} missed=${state.missed} noted=${game.noted} />
+    ${view.status === "over" && html`<${Result} game=${game} view=${view} names=${names} />`}
+    <div class="table-room">
+      <${BoardOf} game=${game} state=${state} catalogue=${catalogue} names=${names} />
+      <${Side} game=${game} state=${state} catalogue=${catalogue} names=${names} />
+    </div>
+  </div>`;
+}
+
+/** What one has committed to is told as soon as it is asked for; and if it is not in the game, one hears of it.
+ * @param {import("../core/shapes.js").TableView | null} view */
+function useRevealing(view) {
+  const chair = view && view.seat !== null ? view.seats[view.seat] : null;
+  const due = view?.status === "revealing" && chair?.commitment && !chair.entropy;
+  useEffect(() => {
+    if (due) reveal(view.id).catch(complain);
+  }, [due]);
+  const missing = view?.status === "playing" && chair?.commitment && isMine(view.id, chair.entropy) === false;
+  useEffect(() => {
+    if (missing) complain(new Error("luck"));
+  }, [missing]);
 }

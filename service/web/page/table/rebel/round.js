@@ -1,0 +1,37 @@
+// The round: its card and what it says, the row of rounds, what is scored.
+
+import { cardName } from "../../core/catalogue.js";
+import { number, t } from "../../core/texts.js";
+import { html } from "../../core/view.js";
+import { RoundCard } from "../../drawings/round_cards.js";
+
+/** @param {{ view: any, catalogue: any }} props */
+export function Round({ view, catalogue }) {
+  const { round, rounds } = view.play;
+  const card = round ? catalogue.cards.get(round.card) : null;
+  return html`<section class="round" aria-label=${t("The round")}>
+    ${round && html`<${RoundCard} card=${round.card} catalogue=${catalogue} size="7rem" />`}
+    <div>
+      ${card && html`<h2>${card.name}</h2><p>${card.text}</p>`}
+      ${round?.sneaked_in && html`<p><span class="tag">${t("The Princes are in: they may be led.")}</span></p>`}
+      ${rounds.length > 0 && html`<ol class="row-of-rounds">${rounds.map((/** @type {string} */ id, /** @type {number} */ at) => html`<li key=${at} aria-current=${round?.number === at + 1 ? "step" : undefined} class=${at + 1 < (round?.number ?? 0) ? "past" : ""}>${cardName(catalogue, id)}</li>`)}</ol>`}
+    </div>
+  </section>`;
+}
+
+/** @param {{ view: any, catalogue: any, names: (seat: number) => string }} props */
+export function Scorepad({ view, catalogue, names }) {
+  const { scored, totals, winners } = view.play;
+  const seats = view.seats.map((/** @type {any} */ seat) => seat.seat);
+  return html`<details class="scorepad" open=${view.status === "over"}>
+    <summary>${t("Scorepad")}</summary>
+    <div class="wide"><table>
+      <thead><tr><th scope="col">${t("Round")}</th>${seats.map((/** @type {number} */ seat) => html`<th key=${seat} scope="col">${names(seat)}</th>`)}</tr></thead>
+      <tbody>${scored.map((/** @type {any} */ row) => html`<tr key=${row.round}>
+        <th scope="row">${cardName(catalogue, row.title)}</th>
+        ${seats.map((/** @type {number} */ seat) => html`<td key=${seat} title=${row.lines[seat].map((/** @type {any} */ line) => `${line.points}: ${line.reason}`).join("; ")}>${number(row.scores[seat])}</td>`)}
+      </tr>`)}</tbody>
+      <tfoot><tr><th scope="row">${t("Total")}</th>${seats.map((/** @type {number} */ seat) => html`<td key=${seat} class=${winners.includes(seat) ? "wins" : ""}><b>${number(totals[seat] ?? 0)}</b></td>`)}</tr></tfoot>
+    </table></div>
+  </details>`;
+}
