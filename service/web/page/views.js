@@ -17,4 +17,5 @@ export const VIEWS = [
   { path: "/ladder/:game", load: () => import("./players/ladder.js") },
   { path: "/players/:id", load: () => import("./players/view.js") },
   { path: "/me", load: () => import("./players/me.js") },
+  { path: "/drawings", load: () => import("./drawings/view.js") },
 ];

@@ -1,0 +1,101 @@
+// The cards of Battle Princesses: what it is, what it costs, what it can do, and what lies on it.
+
+import { t } from "../core/texts.js";
+import { html } from "../core/view.js";
+import { Drawing } from "./drawing.js";
+import { Holder } from "./holder.js";
+import { PrincessPortrait, jewelOf } from "./princesses.js";
+import { AbilityIcon, Token, TypeIcon, typeShape } from "./tokens.js";
+
+/** @typedef {import("../core/catalogue.js").Catalogue} Catalogue @typedef {import("../core/catalogue.js").Card} Card */
+
+/** @type {WeakMap<Catalogue, Map<string, Card>>} */
+const bySlug = new WeakMap();
+
+/**
+ * What is printed on a card of a table: `ore-digger.3` is the third print of `ore-digger`.
+ * @param {Catalogue | undefined} catalogue @param {string} id @returns {Card | undefined}
+ */
+export function printOf(catalogue, id) {
+  if (!catalogue) return undefined;
+  const print = id.replace(/\.\d+$/, "");
+  let slugs = bySlug.get(catalogue);
+  if (!slugs) bySlug.set(catalogue, (slugs = new Map([...catalogue.cards.values()].map((card) => [card.facts?.slug ?? card.id, card]))));
+  return catalogue.cards.get(print) ?? slugs.get(print);
+}
+
+/** @param {Catalogue | undefined} catalogue @param {string} ability the word for an ability, in the reader's language */
+export const abilityName = (catalogue, ability) => catalogue?.rulings.get(`ability/${ability}`)?.title ?? ability;
+/** @param {Catalogue | undefined} catalogue @param {string} type */
+export const typeName = (catalogue, type) => catalogue?.rulings.get(`type/${type}`)?.title ?? type;
+
+/** Abilities with their signs and numbers. @param {{ abilities: Record<string, number>, catalogue?: Catalogue, size?: string }} props */
+export const Abilities = ({ abilities, catalogue, size = "1.1em" }) => html`<span class="abilities">
+  ${Object.entries(abilities).map(([word, amount]) => html`<span key=${word} class="ability ${word}" title=${abilityName(catalogue, word)}>
+    <${AbilityIcon} ability=${word} size=${size} /><span class="unseen">${abilityName(catalogue, word)}</span> ${amount}</span>`)}
+</span>`;
+
+/** @param {{ state: Record<string, any> }} props what lies on a card, with its numbers */
+const Marks = ({ state }) => html`<span class="story-marks">
+  ${["wish", "stun", "poison"].map((word) => state[word] > 0 && html`<span key=${word} class="mark ${word}"><${Token} token=${word} size="12cqw" />${state[word]}</span>`)}
+  ${["stopped", "blocked", "used"].map((word) => state[word] && html`<span key=${word} class="mark ${word}"><${Token} token=${word} size="12cqw" /></span>`)}
+</span>`;
+
+/** @param {Record<string, any>} state */
+function stateText(state) {
+  return [
+    state.ready === false && t("exhausted"),
+    state.wish > 0 && t("wish tokens: {count}", { count: state.wish }),
+    state.stun > 0 && t("stun tokens: {count}", { count: state.stun }),
+    state.poison > 0 && t("poison tokens: {count}", { count: state.poison }),
+    state.stopped && t("stopped"),
+    state.blocked && t("blocked"),
+    state.used && t("used in this turn"),
+  ].filter(Boolean);
+}
+
+/**
+ * @param {{
+ *   card: string, catalogue?: Catalogue, print?: { name: string, facts: Record<string, any> }, side?: number,
+ *   state?: Record<string, any>, left?: number, class?: string,
+ * } & Omit<import("./holder.js").Held, "name">} props
+ * `print`: for cards that the table has brought along, which are in no catalogue; `side`: of a princess, 1 or 2;
+ * `state`: a card of a field; `left`: how many a stock has left.
+ */
+export function StockCard({ card, catalogue, print, side = 1, state = {}, left, class: more = "", children, ...rest }) {
+  const known = print ?? printOf(catalogue, card);
+  const facts = known?.facts ?? {};
+  const name = known?.name ?? card;
+  const type = facts.type ?? "character";
+  const abilities = facts.abilities ?? facts[`side${side}`] ?? {};
+  const isPrincess = type === "princess";
+  const said = Object.entries(abilities).map(([word, amount]) => `${abilityName(catalogue, word)} ${amount}`);
+  const told = [
+    `${name}, ${typeName(catalogue, type)}`,
+    facts.cost !== undefined && t("cost {cost}", { cost: facts.cost }),
+    facts.cast > 0 && t("to play {cost}", { cost: facts.cast }),
+    ...said,
+    ...stateText(state),
+    left !== undefined && t("left: {left}", { left }),
+  ];
+  const looks = ["story-card stock-card", `jewel-${jewelOf(facts.faction ?? card)}`, type, state.ready === false && "exhausted", left === 0 && "gone", more];
+  return html`<${Holder} class=${looks.filter(Boolean).join(" ")} name=${told.filter(Boolean).join(". ")} data-card=${card} ...${rest}>
+    <span class="story-face" aria-hidden="true">
+      <span class="stock-head">
+        <${TypeIcon} type=${type} size="13cqw" />
+        ${facts.cost !== undefined && html`<span class="stock-cost">${facts.cost}${facts.cast > 0 && html`<small>+${facts.cast}</small>`}</span>`}
+        ${isPrincess && html`<span class="stock-side">${side === 2 ? "II" : "I"}</span>`}
+      </span>
+      ${isPrincess
+        ? html`<${PrincessPortrait} princess=${facts.faction ?? card} game="battle-princesses" size="52cqw" />`
+        : html`<${Drawing} size="34cqw" class="stock-emblem">${typeShape(type)}<//>`}
+      <span class="story-name">${name}</span>
+      <span class="stock-abilities">
+        ${Object.entries(abilities).map(([word, amount]) => html`<span key=${word} class="ability ${word}"><${AbilityIcon} ability=${word} size="13cqw" />${amount}</span>`)}
+        ${facts.pay && Object.entries(facts.pay).map(([what, amount]) => html`<span key=${what} class="ability pay">−<${Token} token=${what === "discard" ? "discard" : "points"} size="11cqw" />${amount}</span>`)}
+      </span>
+      ${left !== undefined && html`<span class="stock-left">×${left}</span>`}
+    </span>
+    <${Marks} state=${state} />${children}
+  <//>`;
+}
