@@ -20,28 +20,28 @@ export function parts(card) {
 
 const pearls = (/** @type {number} */ count) =>
   Array.from({ length: PEARLS }, (_, at) => {
-    const turn = (at / PEARLS) * 2 * Math.PI - Math.PI / 2;
-    return html`<circle key=${at} cx=${50 + 31 * Math.cos(turn)} cy=${70 + 39 * Math.sin(turn)} r=${at < count ? 2.4 : 1.1} class=${at < count ? "card-pearl" : "card-seed"} />`;
+    const turn = ((at + 0.5) / PEARLS) * 2 * Math.PI - Math.PI / 2;
+    return html`<circle key=${at} cx=${56 + 35 * Math.cos(turn)} cy=${93 + 35 * Math.sin(turn)} r=${at < count ? 2.6 : 1.1} class=${at < count ? "card-pearl" : "card-seed"} />`;
   });
 
-/** A corner, so that a card in a fan says what it is. @param {{ suit: string, value: number }} props */
-const Corner = ({ suit, value }) => html`<g class="suit ${suit}">
-  <text x="17" y="31" class="card-number" text-anchor="middle" textLength=${value > 9 ? 27 : undefined} lengthAdjust="spacingAndGlyphs">${value}</text>
-  <${Inset} x=${7.5} y=${36} size=${19}>${suitShape(suit)}<//>
-</g>`;
+const flourish = () => html`<path class="card-line" d="M92 10C80 9 70 14 66 24c7 0 12-4 12-9 0-3-4-4-5.5-1.5M92 10c1 12-4 22-14 26 0-7 4-12 9-12 3 0 4 4 1.5 5.5M66 24c-2 5-7 7-11 5M78 36c-5 2-7 7-5 11" /><circle cx="54" cy="28" r="1.5" class="gilt" /><circle cx="74" cy="48" r="1.5" class="gilt" />`;
 
-/** @param {{ card: string }} props */
+/** The number is at the left and above all else, so that a card in a fan says what it is. @param {{ card: string }} props */
 function Front({ card }) {
   const known = parts(card);
-  if (!known) return html`<text x="50" y="76" text-anchor="middle" class="card-name">${card}</text>`;
+  if (!known) return html`<rect x="0.75" y="0.75" width="98.5" height="138.5" rx="9" class="card-paper" /><text x="50" y="76" text-anchor="middle" class="card-name">${card}</text>`;
+  const { suit, value } = known;
   return html`
     <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="9" class="card-paper" />
     <rect x="4" y="4" width="92" height="132" rx="6.5" class="card-line" />
-    <ellipse cx="50" cy="70" rx="26" ry="34" class="card-glow suit ${known.suit}" />
-    <g>${pearls(known.value)}</g>
-    <path class="card-line" d="M50 9c3 4 7 5 12 5-4 2-8 3-12 8-4-5-8-6-12-8 5 0 9-1 12-5zM50 131c3-4 7-5 12-5-4-2-8-3-12-8-4 5-8 6-12 8 5 0 9 1 12 5z" />
-    ${card === FROG ? html`<${Inset} x=${23} y=${42} size=${54} box="0 0 60 60">${frogShape()}<//>` : html`<${Inset} x=${28} y=${48} size=${44}>${suitShape(known.suit)}<//>`}
-    <${Corner} ...${known} /><g transform="rotate(180 50 70)"><${Corner} ...${known} /></g>`;
+    ${flourish()}<g transform="matrix(-1 0 0 -1 100 140)"><path class="card-line" d="M92 10C80 9 70 14 66 24c7 0 12-4 12-9 0-3-4-4-5.5-1.5M92 10c1 12-4 22-14 26 0-7 4-12 9-12 3 0 4 4 1.5 5.5" /></g>
+    <circle cx="56" cy="93" r="29.5" class="card-glow suit ${suit}" />
+    <g>${pearls(value)}</g>
+    ${card === FROG ? html`<${Inset} x=${30} y=${64} size=${52} box="0 0 60 60">${frogShape()}<//>` : html`<${Inset} x=${34.5} y=${71.5} size=${43}>${suitShape(suit)}<//>`}
+    <g class="suit ${suit}">
+      <text x=${value > 9 ? 8 : 11} y="41" class="card-number" textLength=${value > 9 ? 35 : undefined} lengthAdjust="spacingAndGlyphs">${value}</text>
+      <${Inset} x=${10.5} y=${47} size=${20}>${suitShape(suit)}<//>
+    </g>`;
 }
 
 /** The back: a moon over a ballroom window, the same from both ends. */

@@ -37,3 +37,9 @@ export const Divider = ({ size = 180, ...rest }) => html`<${Drawing} size=${size
 export const Corner = ({ size = 48, ...rest }) => html`<${Drawing} size=${size} box="0 0 48 48" class="ornament corner" ...${rest}>
   <path d="M2 46V14C2 7 7 2 14 2h32M8 46V20c0-7 5-12 12-12h26M8 8c8 0 14 6 14 14M8 8c0 8 6 14 14 14" class="gilt-line" /><circle cx="22" cy="22" r="3" class="gilt" />
 <//>`;
+
+/** A candle, for the light of the room. @param {{ size?: number | string, [more: string]: any }} props */
+export const Candle = ({ size = "1.5em", ...rest }) => html`<${Drawing} size=${size} class="ornament candle" ...${rest}>
+  <circle cx="12" cy="6" r="6" class="glimmer" /><path d="M12 1c2.6 3.2 3 5 0 7.6C9 6 9.4 4.2 12 1z" class="flame" />
+  <rect x="9.5" y="9.5" width="5" height="9" rx="1" class="wax" /><path d="M5 18.5h14l-2.5 4h-9z" class="gilt" />
+<//>`;
