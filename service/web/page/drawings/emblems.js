@@ -1,6 +1,7 @@
 // Things of fairy tales, on a sheet of 24 by 24: what a princess has with her, and what a round is about.
 
 import { html } from "../core/view.js";
+import { PROPS } from "./props.js";
 import { suitShape } from "./suits.js";
 import { abilityShape, tokenShape, typeShape } from "./tokens.js";
 
@@ -8,6 +9,7 @@ const line = { fill: "none", stroke: "currentColor", "stroke-width": 1.8, "strok
 
 /** @type {Record<string, () => any>} */
 const THINGS = {
+  ...PROPS,
   apple: () => html`<path d="M12 7.5c-1.5-1.2-3.3-1.7-5-1.2C3.7 7.2 2.3 10.5 3 14.2c.8 4.3 3.3 7.8 6.3 7.8 1 0 1.8-.5 2.7-.5s1.7.5 2.7.5c3 0 5.5-3.5 6.3-7.8.7-3.7-.7-7-4-7.9-1.7-.5-3.5 0-5 1.2z" /><path d="M12 7.5C12 5 12.6 3.3 14 2" ...${line} /><path d="M13.5 5.2c1.3-2.6 3.7-3.3 6-2.8-.8 2.4-3 3.7-6 2.8z" />`,
   slipper: () => html`<path d="M2 6c1.6.2 2.6 1.3 3.5 3.2 1.7 3.5 4.6 5.4 8.5 6.1 3.3.6 7.2.4 8 3.2.3 1-.4 1.7-1.5 1.7h-8.7c-2 0-3.5-1-4.6-2.7L5.5 15v6.5H3.7V13C2.3 10.8 1.5 8.3 2 6z" />`,
   spindle: () => html`<path d="M11 1h2v4h-2zM11 19h2l-1 4.5z" /><path d="M12 4.5c3.8 1.8 5.3 4.5 5.3 7.5S15.8 17.7 12 19.5C8.2 17.7 6.7 15 6.7 12S8.2 6.3 12 4.5z" /><path d="M7.5 10c3 1.3 6 1.3 9 0M7.3 13.7c3.1 1.3 6.3 1.3 9.4 0" class="counter-line" /><path d="M17.3 12c3 .5 4.7 2 4.7 4.5S20 20.5 18 20" ...${line} stroke-width="1.3" />`,
@@ -46,7 +48,7 @@ const THINGS = {
   bell: () => html`<path d="M12 1.5c.9 0 1.6.7 1.6 1.5 3.3.8 5.2 3.5 5.2 7v4.5c0 1.3.7 2.3 2.2 3.5v1.5H3V18c1.5-1.2 2.2-2.2 2.2-3.5V10c0-3.5 1.9-6.2 5.2-7 0-.8.7-1.5 1.6-1.5zM9.5 20.5h5c0 1.5-1 2.5-2.5 2.5s-2.5-1-2.5-2.5z" /><path d="M21 3c1 1.2 1.5 2.5 1.5 4M3 3C2 4.2 1.5 5.5 1.5 7" ...${line} stroke-width="1.5" />`,
   mirror: () => html`<ellipse cx="12" cy="8.5" rx="7.5" ry="7.7" /><ellipse cx="12" cy="8.5" rx="5" ry="5.3" class="counter" /><path d="M9.5 8c.2-1.7 1-2.7 2.5-3" ...${line} stroke-width="1.4" /><path d="M10.7 16h2.6l.7 6c0 .7-.5 1.2-2 1.2s-2-.5-2-1.2z" />`,
   turned: () => html`<path d="M7 22V4M2.5 8.5 7 3.5l4.5 5M17 2v18M12.5 15.5l4.5 5 4.5-5" ...${line} stroke-width="2.6" />`,
-  dancers: () => html`<path d="M7.5 9 6.5 3.5l2.7 2.2L11 2l1.8 3.7" /><circle cx="8" cy="8" r="3" /><path d="M8 11.5c3 0 4.5 2 4 5l2 6H2l2-6c-.5-3 1-5 4-5z" /><circle cx="17" cy="7" r="3" /><path d="M17 10.5c2.5 0 4 1.8 4 4.5l-1 7.5h-5l-1-6" />`,
+  braid: () => html`<path d="M12 1.5c3 0 4.5 1.5 4.5 3.5S15 8.5 12 8.5 7.5 7 7.5 5 9 1.5 12 1.5zM12 7.5c2.7 0 4 1.5 4 3.2S14.7 14 12 14s-4-1.5-4-3.3 1.3-3.2 4-3.2zM12 13c2.3 0 3.5 1.3 3.5 2.8s-1.2 2.7-3.5 2.7-3.5-1.2-3.5-2.7S9.7 13 12 13z" /><path d="M8 4.5c2.5 3 5.5 3 8 0M8.5 10c2.3 2.5 4.7 2.5 7 0" class="counter-line" /><path d="M9.5 18.5h5V20h-5zM10 20.5h4l1 3H9z" />`,
   door: () => html`<path fill-rule="evenodd" d="M4 23V9c0-4.5 3.5-8 8-8s8 3.5 8 8v14zm3-2h4.2V5C8.8 5.5 7 7 7 9.5zm5.8 0H17V9.5c0-2.5-1.8-4-4.2-4.5z" />`,
   queens: () => suitShape("queens", ""),
   fairies: () => suitShape("fairies", ""),

@@ -3,8 +3,10 @@
 import { t } from "../core/texts.js";
 import { html } from "../core/view.js";
 import { Drawing } from "./drawing.js";
+import { emblemShape } from "./emblems.js";
 import { Holder } from "./holder.js";
-import { PrincessPortrait, jewelOf } from "./princesses.js";
+import { pictureOf } from "./pictures.js";
+import { PrincessPortrait, jewelOf, looksOf } from "./princesses.js";
 import { AbilityIcon, Token, TypeIcon, typeShape } from "./tokens.js";
 
 /** @typedef {import("../core/catalogue.js").Catalogue} Catalogue @typedef {import("../core/catalogue.js").Card} Card */
@@ -68,6 +70,7 @@ export function StockCard({ card, catalogue, print, side = 1, state = {}, left, 
   const name = known?.name ?? card;
   const type = facts.type ?? "character";
   const abilities = facts.abilities ?? facts[`side${side}`] ?? {};
+  const picture = pictureOf(facts.slug ?? card.replace(/\.\d+$/, "")) ?? (type === "resource" && facts.faction ? looksOf(facts.faction, "battle-princesses").thing : "");
   const isPrincess = type === "princess";
   const said = Object.entries(abilities).map(([word, amount]) => `${abilityName(catalogue, word)} ${amount}`);
   const told = [
@@ -83,18 +86,18 @@ export function StockCard({ card, catalogue, print, side = 1, state = {}, left, 
     <span class="story-face" aria-hidden="true">
       <span class="stock-head">
         <${TypeIcon} type=${type} size="13cqw" />
+        ${left !== undefined && html`<span class="stock-left">×${left}</span>`}
         ${facts.cost !== undefined && html`<span class="stock-cost">${facts.cost}${facts.cast > 0 && html`<small>+${facts.cast}</small>`}</span>`}
         ${isPrincess && html`<span class="stock-side">${side === 2 ? "II" : "I"}</span>`}
       </span>
       ${isPrincess
         ? html`<${PrincessPortrait} princess=${facts.faction ?? card} game="battle-princesses" size="52cqw" />`
-        : html`<${Drawing} size="34cqw" class="stock-emblem">${typeShape(type)}<//>`}
+        : html`<span class="stock-medal"><${Drawing} size="32cqw" class="stock-emblem">${picture ? emblemShape(picture) : typeShape(type)}<//></span>`}
       <span class="story-name">${name}</span>
       <span class="stock-abilities">
         ${Object.entries(abilities).map(([word, amount]) => html`<span key=${word} class="ability ${word}"><${AbilityIcon} ability=${word} size="13cqw" />${amount}</span>`)}
         ${facts.pay && Object.entries(facts.pay).map(([what, amount]) => html`<span key=${what} class="ability pay">−<${Token} token=${what === "discard" ? "discard" : "points"} size="11cqw" />${amount}</span>`)}
       </span>
-      ${left !== undefined && html`<span class="stock-left">×${left}</span>`}
     </span>
     <${Marks} state=${state} />${children}
   <//>`;
