@@ -1,0 +1,52 @@
+// What somebody points at, told in full: what is printed on it, how it lies there, whose it is, and the rules about it.
+
+import { link } from "../../core/router.js";
+import { t } from "../../core/texts.js";
+import { html } from "../../core/view.js";
+import { AbilityIcon } from "../../drawings/tokens.js";
+import { Prices } from "./card.js";
+import { useBoard } from "./play.js";
+import { abilityName, conditionSaid, seatName, typeName } from "./words.js";
+
+/** Rules by their ids, each with its text. @param {{ citations: string[] }} props */
+export function Rules({ citations }) {
+  const { catalogue, view } = useBoard();
+  return html`<ul class="brules">
+    ${[...new Set(citations)].map((id) => {
+      const rule = catalogue.rulings.get(id);
+      return html`<li key=${id}><a href=${link(`/catalogue/${view.game}/rulings/${id}`)}>${rule?.title ?? id}</a>${rule && html` <span>${rule.text}</span>`}</li>`;
+    })}
+  </ul>`;
+}
+
+/** @param {{ abilities: Record<string, number>, title?: string }} props */
+export function Spelled({ abilities, title }) {
+  const board = useBoard();
+  return html`<span class="bspelled">
+    ${title && html`<b>${title}</b>`}
+    ${Object.entries(abilities).map(([word, amount]) => html`<span key=${word} class="bword"><${AbilityIcon} ability=${word} />${abilityName(board, word)} ${amount}</span>`)}
+  </span>`;
+}
+
+/** @param {{ thing: string }} props */
+export function About({ thing }) {
+  const board = useBoard();
+  const { game, print: printed, owner } = board;
+  const seat = owner(thing);
+  const print = printed(thing, seat === null ? undefined : game.kingdoms[seat].side);
+  const lies = seat === null ? null : game.kingdoms[seat].field.find((/** @type {any} */ card) => card.id === thing);
+  const condition = lies ? conditionSaid(lies) : "";
+  return html`<div class="babout">
+    <p class="babout-facts">
+      <span>${typeName(board, print.type)}</span>
+      ${print.cost > 0 && html`<span>${t("Costs {count}", { count: print.cost })}</span>`}
+      <${Prices} print=${print} />
+      ${lies && seat !== null && html`<span>${t("Belongs to {name}", { name: seatName(board, seat) })}</span>`}
+      ${condition && html`<span>${condition}</span>`}
+    </p>
+    ${print.sides
+      ? html`<${Spelled} title=${t("Side 1")} abilities=${print.sides[0]} /><${Spelled} title=${t("Side 2")} abilities=${print.sides[1]} />`
+      : html`<${Spelled} abilities=${print.abilities} />`}
+    ${print.text && html`<details class="babout-text"><summary>${t("What that means")}</summary><p>${print.text}</p></details>`}
+  </div>`;
+}
