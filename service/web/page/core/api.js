@@ -37,10 +37,12 @@ export function headers() {
  * The response to a request, good or bad. It is sent again when the house cannot be reached or asks to wait; a key makes
  * that safe.
  * @param {string} method @param {string} path
- * @param {{ body?: unknown, headers?: Record<string, string>, signal?: AbortSignal }} [more]
+ * @param {{ body?: unknown, headers?: Record<string, string>, signal?: AbortSignal, unnamed?: boolean }} [more] `unnamed`: as
+ * somebody whom the house does not know.
  */
 export async function send(method, path, more = {}) {
   const sent = { ...headers(), ...more.headers };
+  if (more.unnamed) delete sent.Authorization;
   if (method !== "GET") sent["Idempotency-Key"] = key();
   if (more.body !== undefined) sent["Content-Type"] = "application/json";
   const body = more.body === undefined ? undefined : JSON.stringify(more.body);
@@ -64,7 +66,7 @@ export async function send(method, path, more = {}) {
 /**
  * What a request is answered with; a Problem is thrown if it is refused.
  * @param {string} method @param {string} path
- * @param {{ body?: unknown, headers?: Record<string, string>, signal?: AbortSignal }} [more]
+ * @param {{ body?: unknown, headers?: Record<string, string>, signal?: AbortSignal, unnamed?: boolean }} [more]
  * @returns {Promise<any>}
  */
 export async function ask(method, path, more) {
@@ -77,7 +79,7 @@ export async function ask(method, path, more) {
   throw new Problem(answer.status, body ?? {});
 }
 
-/** @param {string} path @param {{ signal?: AbortSignal }} [more] */
+/** @param {string} path @param {{ signal?: AbortSignal, unnamed?: boolean }} [more] */
 export const get = (path, more) => ask("GET", path, more);
 /** @param {string} path @param {unknown} [body] */
 export const post = (path, body) => ask("POST", path, { body });

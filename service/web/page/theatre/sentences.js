@@ -1,0 +1,35 @@
+// Everything that happened, sentence by sentence. The list is drawn once; only the line of now moves.
+
+import { html, useEffect, useMemo, useRef } from "../core/view.js";
+import { t } from "../core/texts.js";
+
+/** @param {{ film: import("./film.js").Film, story: import("./story.js").Story, version: number, goTo: (version: number) => void }} props */
+export function Sentences({ film, story, version, goTo }) {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const drawn = useMemo(
+    () => film.frames.map((frame) => {
+      const depth = story.around(frame.version).length;
+      return html`<li key=${frame.version} data-version=${frame.version} class="${frame.heading ? "heading" : ""} ${depth ? "undone" : ""}">
+        <button tabindex="-1" onClick=${() => goTo(frame.version)}><span class="sentences-number">${frame.version}</span><span>${frame.text}</span></button>
+      </li>`;
+    }),
+    [film, story],
+  );
+  // By hand, for a list of a thousand lines is too long to be compared at every frame.
+  useEffect(() => {
+    const box = list.current;
+    const line = box?.querySelector(`[data-version="${version}"]`);
+    if (!box || !(line instanceof HTMLElement)) return undefined;
+    const button = /** @type {HTMLElement} */ (line.firstElementChild);
+    line.classList.add("now");
+    button.setAttribute("aria-current", "step");
+    button.tabIndex = 0;
+    box.scrollTop = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
+    return () => {
+      line.classList.remove("now");
+      button.removeAttribute("aria-current");
+      button.tabIndex = -1;
+    };
+  }, [version, drawn]);
+  return html`<ol class="sentences" ref=${list} aria-label=${t("What happened")}>${drawn}</ol>`;
+}

@@ -1,0 +1,29 @@
+// The table as it was at a version, drawn by the boards of the table itself: they are pure functions of a view.
+
+import { t } from "../core/texts.js";
+import { html } from "../core/view.js";
+import { useBoard } from "../table/boards.js";
+
+/**
+ * @typedef {{ view: any, catalogue: import("../core/catalogue.js").Catalogue, seats: import("./naming.js").SeatNames, touched: (thing: string) => void }} StageProps
+ */
+
+/** @param {StageProps} props */
+export function Stage({ view, catalogue, seats, touched }) {
+  const Board = useBoard(view?.game);
+  // The trick takes touches itself; whatever else lies on the table is found by what it is.
+  /** @param {Event} event */
+  const clicked = (event) => {
+    const card = /** @type {Element} */ (event.target).closest("[data-card]:not(button)");
+    if (card instanceof HTMLElement && card.dataset.card) touched(card.dataset.card);
+  };
+  if (!view?.play) return html`<div class="stage stage-empty"><p>${t("The table before the game: people take their seats.")}</p><${Chairs} view=${view} seats=${seats} /></div>`;
+  return html`<div class="stage" onClick=${clicked}>${Board ? html`<${Board} view=${view} catalogue=${catalogue} names=${seats} onCard=${touched} />` : html`<div class="stage-empty" aria-busy="true"></div>`}</div>`;
+}
+
+/** @param {{ view: any, seats: import("./naming.js").SeatNames }} props */
+function Chairs({ view, seats }) {
+  return html`<ul class="stage-chairs">
+    ${(view?.seats ?? []).map((/** @type {any} */ chair) => html`<li key=${chair.seat}>${chair.player || chair.bot ? seats(chair.seat) : t("A free chair")}</li>`)}
+  </ul>`;
+}
