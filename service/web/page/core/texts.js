@@ -46,12 +46,22 @@ export function t(english, gaps) {
   });
 }
 
+/** Making a format takes longer than using it, and many are asked for at every frame of a replay. @type {Map<string, any>} */
+const formats = new Map();
+
+/** @template T @param {string} kind @param {unknown} how @param {(language: string) => T} make @returns {T} */
+function formatOf(kind, how, make) {
+  const key = `${kind} ${spoken.value.language} ${JSON.stringify(how)}`;
+  if (!formats.has(key)) formats.set(key, make(spoken.value.language));
+  return formats.get(key);
+}
+
 /** @param {number} value @param {Intl.NumberFormatOptions} [how] */
-export const number = (value, how) => new Intl.NumberFormat(spoken.value.language, how).format(value);
+export const number = (value, how) => formatOf("number", how, (tag) => new Intl.NumberFormat(tag, how)).format(value);
 
 /** @param {string | number | Date} when @param {Intl.DateTimeFormatOptions} [how] */
 export const time = (when, how = { dateStyle: "medium", timeStyle: "short" }) =>
-  new Intl.DateTimeFormat(spoken.value.language, how).format(new Date(when));
+  formatOf("time", how, (tag) => new Intl.DateTimeFormat(tag, how)).format(new Date(when));
 
 /** "3 minutes ago", in the reader's way. @param {string | number | Date} when */
 export function ago(when) {

@@ -61,7 +61,7 @@ export function Chapters({ story, version, goTo }) {
       ${part.chapters.map((one) => {
         const undone = story.around(one.version).length > 0;
         return html`<li key=${one.version} class=${undone ? "undone" : ""}>
-          <button class="chapter ${one.heading}" aria-current=${one.version === current ? "step" : undefined} onClick=${() => goTo(one.version)}>
+          <button class="chapter of-${one.heading}" aria-current=${one.version === current ? "step" : undefined} onClick=${() => goTo(one.version)}>
             <span class="chapter-sign" aria-hidden="true">${sign(one)}</span>
             <span>${one.text}${undone && html` <em class="tag">${t("undone")}</em>`}</span>
           </button>

@@ -32,7 +32,7 @@ function listName(field) {
 }
 
 /** @param {{ cards: string[], catalogue: Catalogue }} props */
-const Cards = ({ cards, catalogue }) => html`<ul class="hand-cards">
+const Cards = ({ cards, catalogue }) => html`<ul class="seat-hand-cards">
   ${cards.map((card, at) => html`<li key=${`${card} ${at}`}>${parts(card) ? html`<${PlayingCard} card=${card} catalogue=${catalogue} size="3.2rem" />` : html`<span class="chip">${thingName(catalogue, card)}</span>`}</li>`)}
 </ul>`;
 
@@ -43,11 +43,11 @@ export function Hands({ views, catalogue, seats }) {
       const you = view?.play?.you;
       /** @type {[string, any][]} */
       const lists = Object.entries(you ?? {}).filter(([field, value]) => field !== "hand" && Array.isArray(value) && value.length > 0);
-      return html`<article key=${seat} class="hand panel">
+      return html`<article key=${seat} class="seat-hand panel">
         <h3>${seats(seat)}</h3>
         ${you ? html`<${Cards} cards=${you.hand ?? []} catalogue=${catalogue} />` : html`<p class="soft">${t("Nothing yet.")}</p>`}
         ${you && (you.hand ?? []).length === 0 && html`<p class="soft">${t("An empty hand.")}</p>`}
-        ${lists.map(([field, value]) => html`<p key=${field} class="hand-more"><span class="soft">${listName(field)}</span> ${value.map((/** @type {any} */ one) => (typeof one === "string" ? thingName(catalogue, one) : JSON.stringify(one))).join(", ")}</p>`)}
+        ${lists.map(([field, value]) => html`<p key=${field} class="seat-hand-more"><span class="soft">${listName(field)}</span> ${value.map((/** @type {any} */ one) => (typeof one === "string" ? thingName(catalogue, one) : JSON.stringify(one))).join(", ")}</p>`)}
       </article>`;
     })}
   </section>`;

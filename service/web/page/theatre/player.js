@@ -1,6 +1,5 @@
 // The hand on the projector: where one is in the film, whether it runs, and how fast.
 
-import { keepsStill } from "../core/settings.js";
 import { useCallback, useEffect, useRef, useState } from "../core/view.js";
 
 /** @typedef {import("./story.js").Story} Story */
@@ -20,6 +19,7 @@ export function usePlayer(story, first, sentence) {
   const [version, setVersion] = useState(first);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
+  const [held, setHeld] = useState(false);
   const aim = useRef(first);
   const drawing = useRef(0);
 
@@ -54,6 +54,9 @@ export function usePlayer(story, first, sentence) {
     speed,
     setSpeed,
     goTo,
+    /** Is the line held by a hand? Until it lets go, nobody needs to know more than the picture. */
+    held,
+    hold: setHeld,
     pause: () => setPlaying(false),
     /** From the end it begins again. */
     toggle() {
@@ -72,6 +75,19 @@ export function usePlayer(story, first, sentence) {
 }
 
 /** @typedef {ReturnType<typeof usePlayer>} Player */
+
+const REST = 200;
+
+/** The version at which one has come to rest: for what costs a request, or much drawing. @param {number} version @param {boolean} held */
+export function useSettled(version, held) {
+  const [settled, setSettled] = useState(version);
+  useEffect(() => {
+    if (held || settled === version) return undefined;
+    const timer = setTimeout(() => setSettled(version), REST);
+    return () => clearTimeout(timer);
+  }, [version, held]);
+  return settled;
+}
 
 const BUSY = "input, textarea, select, button, a, summary, dialog, [contenteditable]";
 
@@ -106,6 +122,3 @@ export function useKeys(player, last) {
     return () => removeEventListener("keydown", pressed);
   }, [last]);
 }
-
-/** How smoothly the list of sentences follows. */
-export const scrolling = () => (keepsStill() ? "auto" : "smooth");

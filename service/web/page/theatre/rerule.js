@@ -1,6 +1,7 @@
 // What if: the same game by the rules of another edition, and where it would have come out otherwise.
 
 import { Problem, address, get } from "../core/api.js";
+import { useCatalogue } from "../core/catalogue.js";
 import { number, t } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
 import { optionName } from "./naming.js";
@@ -77,6 +78,7 @@ export function OtherEdition({ id, edition, film, story, goTo, mark, chosen, cho
   const [editions, setEditions] = useState(/** @type {{ id: string, name: string }[]} */ ([]));
   const [report, setReport] = useState(/** @type {any} */ (null));
   const [problem, setProblem] = useState("");
+  const there = useCatalogue(words.game, chosen);
   useEffect(() => {
     get("/v1/catalog").then((found) => setEditions(found.games.find((/** @type {any} */ one) => one.id === words.game)?.editions ?? []), () => {});
   }, [words.game]);
@@ -104,7 +106,7 @@ export function OtherEdition({ id, edition, film, story, goTo, mark, chosen, cho
     </label>
     ${problem && html`<p role="alert">${problem}</p>`}
     ${chosen && !report && !problem && html`<p class="soft" aria-busy="true">${t("One moment …")}</p>`}
-    ${report && html`<${Report} report=${report} differences=${differencesOf(report, film, story, words)} goTo=${goTo} ...${words} />`}
+    ${report && html`<${Report} report=${report} differences=${differencesOf(report, film, story, words)} goTo=${goTo} ...${words} catalogue=${there} />`}
   </div>`;
 }
 

@@ -9,7 +9,7 @@ export function Sentences({ film, story, version, goTo }) {
   const drawn = useMemo(
     () => film.frames.map((frame) => {
       const depth = story.around(frame.version).length;
-      return html`<li key=${frame.version} data-version=${frame.version} class="${frame.heading ? "heading" : ""} ${depth ? "undone" : ""}">
+      return html`<li key=${frame.version} class="${frame.heading ? "heading" : ""} ${depth ? "undone" : ""}">
         <button tabindex="-1" onClick=${() => goTo(frame.version)}><span class="sentences-number">${frame.version}</span><span>${frame.text}</span></button>
       </li>`;
     }),
@@ -18,7 +18,7 @@ export function Sentences({ film, story, version, goTo }) {
   // By hand, for a list of a thousand lines is too long to be compared at every frame.
   useEffect(() => {
     const box = list.current;
-    const line = box?.querySelector(`[data-version="${version}"]`);
+    const line = box?.children[version - 1];
     if (!box || !(line instanceof HTMLElement)) return undefined;
     const button = /** @type {HTMLElement} */ (line.firstElementChild);
     line.classList.add("now");

@@ -17,12 +17,12 @@ const HIGH = 54;
 const NOTABLE = new Set(["dispute", "verdict", "appeal", "settlement", "rewind", "reading", "pause", "absence", "concession"]);
 
 /** @param {string} heading */
-const markClass = (heading) => (NOTABLE.has(heading) ? "matter" : heading);
+const markClass = (heading) => (NOTABLE.has(heading) ? "of-matter" : `of-${heading}`);
 
 /**
- * @param {{ story: Story, version: number, sentence: string, differences: number[], goTo: (version: number) => void, pause: () => void }} props
+ * @param {{ story: Story, version: number, sentence: string, differences: number[], player: import("./player.js").Player }} props
  */
-export function Timeline({ story, version, sentence, differences, goTo, pause }) {
+export function Timeline({ story, version, sentence, differences, player }) {
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const { last, branches } = story;
   const tracks = branches.reduce((most, one) => Math.max(most, one.depth + 1), 0);
@@ -34,13 +34,14 @@ export function Timeline({ story, version, sentence, differences, goTo, pause })
   const point = (event) => {
     const box = /** @type {HTMLElement} */ (element.current).getBoundingClientRect();
     const share = Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1);
-    goTo(at(story, 1 + share * (last - 1), Math.floor(((event.clientY - box.top) / box.height) * high - HIGH) / TRACK));
+    player.goTo(at(story, 1 + share * (last - 1), Math.floor(((event.clientY - box.top) / box.height) * high - HIGH) / TRACK));
   };
   /** @param {PointerEvent} event */
   const down = (event) => {
     if (event.button !== 0) return;
     /** @type {HTMLElement} */ (event.currentTarget).setPointerCapture(event.pointerId);
-    pause();
+    player.pause();
+    player.hold(true);
     point(event);
   };
   /** @param {PointerEvent} event */
@@ -52,7 +53,7 @@ export function Timeline({ story, version, sentence, differences, goTo, pause })
   const handAt = side ? LINE + TRACK * (side.depth + 1) : LINE;
   return html`<div ref=${element} class="timeline" role="slider" tabindex="0" aria-label=${t("Moment of the game")}
     aria-valuemin="1" aria-valuemax=${last} aria-valuenow=${version} aria-valuetext=${`${version}: ${sentence}`}
-    onPointerDown=${down} onPointerMove=${moved} style=${{ height: `${high}px` }}>
+    onPointerDown=${down} onPointerMove=${moved} onLostPointerCapture=${() => player.hold(false)} style=${{ height: `${high}px` }}>
     ${drawing}
     <span class="timeline-hand ${side ? "aside" : ""}" style=${{ left: `${x(version) / (WIDE / 100)}%`, "--line": `${handAt}px` }}></span>
   </div>`;

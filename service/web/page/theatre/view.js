@@ -10,7 +10,7 @@ import { useCatalogue } from "../core/catalogue.js";
 import { amend, go, link } from "../core/router.js";
 import { useStyles } from "../core/styles.js";
 import { t, time } from "../core/texts.js";
-import { html, useEffect, useRef, useState } from "../core/view.js";
+import { html, useEffect, useMemo, useRef, useState } from "../core/view.js";
 import { DisputesPanel } from "../disputes/panel.js";
 import { seatNames } from "../table/names.js";
 import { Oops } from "../ui/oops.js";
@@ -22,7 +22,7 @@ import { cameToLie } from "./film.js";
 import { Hands } from "./hands.js";
 import { inItsWords, useAllFilms, useFilm } from "./loading.js";
 import { placeName } from "./naming.js";
-import { useKeys, usePlayer } from "./player.js";
+import { useKeys, usePlayer, useSettled } from "./player.js";
 import { OtherEdition } from "./rerule.js";
 import { Scorepad } from "./scorepad.js";
 import { Sentences } from "./sentences.js";
@@ -35,9 +35,6 @@ import { Why } from "./why.js";
  * @typedef {import("./film.js").Film} Film
  * @typedef {import("./story.js").Story} Story
  */
-
-/** Browsers take only so many changes of an address in a while. */
-const WRITTEN_EVERY = 500;
 
 /** @param {string | undefined} seat @returns {Eyes} */
 const eyesOf = (seat) => (seat === undefined ? "self" : seat === "spectator" ? "spectator" : Number(seat));
@@ -70,7 +67,8 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
   const player = usePlayer(story, Number(query.v) || firstVersion(film, story), sentence);
   const { version } = player;
   useKeys(player, film.last);
-  useAddress(version, query, player);
+  const settled = useSettled(version, player.held);
+  useAddress(settled, query, player);
 
   const frame = film.frames[version - 1];
   const view = /** @type {any} */ (film.at(version));
@@ -102,13 +100,14 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
   };
 
   const panels = [
-    { name: "why", title: t("Why?"), draw: () => html`<${Why} id=${id} version=${version} goTo=${goTo} ...${words} />` },
-    { name: "chapters", title: t("Chapters"), draw: () => html`<${Chapters} story=${story} version=${version} goTo=${goTo} />` },
+    { name: "why", title: t("Why?"), draw: () => html`<${Why} id=${id} version=${settled} type=${film.frames[settled - 1].type} goTo=${goTo} ...${words} />` },
+    { name: "chapters", title: t("Chapters"), draw: () => html`<${Chapters} story=${story} version=${settled} goTo=${goTo} />` },
     { name: "score", title: t("Scorepad"), draw: () => html`<${Scorepad} id=${id} ...${words} />` },
-    { name: "disputes", title: t("Disputes"), draw: () => html`<${DisputesPanel} game=${null} view=${end} catalogue=${catalogue} version=${version} frames=${film.frames} goTo=${goTo} />` },
+    { name: "disputes", title: t("Disputes"), draw: () => html`<${DisputesPanel} game=${null} view=${end} catalogue=${catalogue} version=${settled} frames=${film.frames} goTo=${goTo} />` },
     ...(game === "rebel-princess" ? [{ name: "edition", title: t("By another edition"), draw: () => html`<${OtherEdition} id=${id} edition=${edition} film=${film} story=${story} goTo=${goTo} mark=${setDifferences} chosen=${otherEdition} choose=${setOtherEdition} ...${words} />` }] : []),
   ];
   const shown = panels.find((one) => one.name === panel) ?? panels[0];
+  const drawn = useMemo(shown.draw, [shown.name, settled, film, catalogue, otherEdition, seats(0)]);
 
   return html`<div class="theatre">
     <h1 class="unseen">${t("Replay")}</h1>
@@ -124,7 +123,7 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
       ${frame.back_to !== null && html`<p class="theatre-branch">${t("Here the game went back to version {to}.", { to: frame.back_to })} <button class="link" onClick=${() => goTo(/** @type {number} */ (frame.back_to) + 1)}>${t("See what was undone")}</button></p>`}
     </div>
     <div class="theatre-line">
-      <${Timeline} story=${story} version=${version} sentence=${frame.text} differences=${differences} goTo=${player.goTo} pause=${player.pause} />
+      <${Timeline} story=${story} version=${version} sentence=${frame.text} differences=${differences} player=${player} />
       <${Controls} player=${player} last=${film.last} />
       ${end.status !== "over" && html`<p class="soft">${t("The game goes on.")} <button class="link" onClick=${newest}>${t("Fetch what is new")}</button> <a href=${link(`/game/${id}`)}>${t("To the table")}</a></p>`}
     </div>
@@ -140,7 +139,7 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
       <div class="tabs" role="tablist" aria-label=${t("About this moment")}>
         ${panels.map((one) => html`<button key=${one.name} role="tab" id=${`tab-${one.name}`} aria-selected=${one === shown} aria-controls="theatre-panel" tabindex=${one === shown ? 0 : -1} onClick=${() => setPanel(one.name)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => walk(event)}>${one.title}</button>`)}
       </div>
-      <div id="theatre-panel" role="tabpanel" aria-labelledby=${`tab-${shown.name}`} tabindex="0">${shown.draw()}</div>
+      <div id="theatre-panel" role="tabpanel" aria-labelledby=${`tab-${shown.name}`} tabindex="0">${drawn}</div>
     </section>
     <footer class="theatre-foot row">
       <button class="quiet" onClick=${copy}>${t("Copy the link to this moment")}</button>
@@ -162,27 +161,21 @@ function walk(event) {
 }
 
 /**
- * The address follows the film, and the film an address that somebody else has changed: a link, or the way back.
+ * The address follows the film, and the film an address that somebody else has changed: a link, or the way back. Only where
+ * one has come to rest is written down, for browsers take only so many changes in a while.
  * @param {number} version @param {Record<string, string>} query @param {import("./player.js").Player} player
  */
 function useAddress(version, query, player) {
   const written = useRef(query.v);
-  const timer = useRef(/** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined));
-  const now = useRef(version);
-  now.current = version;
   useEffect(() => {
-    if (written.current === String(version) || timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      written.current = String(now.current);
-      amend({ v: now.current });
-    }, WRITTEN_EVERY);
+    if (written.current === String(version)) return;
+    written.current = String(version);
+    amend({ v: version });
   }, [version]);
-  // Whoever has gone elsewhere meanwhile is not to be given this address.
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!query.v || query.v === written.current) return;
     written.current = query.v;
+    player.pause();
     player.goTo(Number(query.v));
   }, [query.v]);
 }

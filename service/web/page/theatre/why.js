@@ -17,38 +17,43 @@ import { CitedRule, RuleNames } from "./rules.js";
 
 /** @type {Map<string, any>} */
 const known = new Map();
-/** A hand that moves along the line asks for nothing until it rests. */
-const REST = 220;
+const KEPT = 300;
+/** Whether an event has a ruling follows from its type: where one has none, no other is asked for. @type {Map<string, Error>} */
+const unruled = new Map();
 
 /**
- * @param {string} id @param {number} version
+ * @param {string} id @param {number} version @param {string} type
  * @returns {{ ruling: any, problem: Error | null }} both null until it is there
  */
-function useRuling(id, version) {
+function useRuling(id, version, type) {
   const spoken = useLanguage();
   const key = `${id} ${version} ${spoken}`;
   const [, draw] = useState({});
   const [problem, setProblem] = useState(/** @type {{ key: string, error: Error } | null} */ (null));
+  const none = unruled.get(`${spoken} ${type}`) ?? null;
   useEffect(() => {
-    if (known.has(key)) return undefined;
+    if (none || known.has(key)) return undefined;
     const leave = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        known.set(key, await get(`/v1/games/${id}/events/${version}/ruling`, { signal: leave.signal }));
-        if (known.size > 300) known.delete(known.keys().next().value ?? "");
+    get(`/v1/games/${id}/events/${version}/ruling`, { signal: leave.signal }).then(
+      (ruling) => {
+        known.set(key, ruling);
+        if (known.size > KEPT) known.delete(known.keys().next().value ?? "");
         draw({});
-      } catch (error) {
-        if (!leave.signal.aborted) setProblem({ key, error: /** @type {Error} */ (error) });
-      }
-    }, REST);
-    return () => (clearTimeout(timer), leave.abort());
+      },
+      (error) => {
+        if (leave.signal.aborted) return;
+        if (error instanceof Problem && error.status === 404) unruled.set(`${spoken} ${type}`, error);
+        setProblem({ key, error });
+      },
+    );
+    return () => leave.abort();
   }, [key]);
-  return { ruling: known.get(key) ?? null, problem: problem?.key === key ? problem.error : null };
+  return { ruling: known.get(key) ?? null, problem: none ?? (problem?.key === key ? problem.error : null) };
 }
 
-/** @param {Words & { id: string, version: number, goTo: (version: number) => void }} props */
-export function Why({ id, version, goTo, ...words }) {
-  const { ruling, problem } = useRuling(id, version);
+/** @param {Words & { id: string, version: number, type: string, goTo: (version: number) => void }} props */
+export function Why({ id, version, type, goTo, ...words }) {
+  const { ruling, problem } = useRuling(id, version, type);
   if (problem) {
     return html`<p class="soft">${problem instanceof Problem ? problem.message : t("The house cannot be reached just now.")}</p>`;
   }
