@@ -103,7 +103,7 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
         return Response(status=204, headers={"Cache-Control": "no-store"})
     services.streams.check_room(listener.name, most)
     offered = Offered(services, game_id, listener) if call.query.offers else None
-    framed = Framed(services, game_id, listener, call.language) if call.query.frames else None
+    framed = Framed(services, game_id, listener, call.language, seen.seat) if call.query.frames else None
     return ASGIStreamingResponse(
         iterator=until_it_ends(_messages(services, game_id, listener, seen.seat, position, offered, framed)),
         media_type="text/event-stream",

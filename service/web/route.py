@@ -95,6 +95,20 @@ async def get_page_part(call: Call[None, None]) -> Response:
     return _answer(call, f"{call.path('folder')}/{call.path('file')}")
 
 
+@operation(
+    "getPageInnerPart",
+    "GET",
+    "/web/{folder}/{inner}/{file}",
+    tag="house",
+    unlimited=True,
+    summary="A part of a part of the page",
+    promised=False,
+)
+async def get_page_inner_part(call: Call[None, None]) -> Response:
+    """A file of a folder in one of its folders."""
+    return _answer(call, f"{call.path('folder')}/{call.path('inner')}/{call.path('file')}")
+
+
 def _answer(call: Call[None, None], name: str) -> Response:
     file = PAGE / name
     # Only what lies there under exactly this name: nothing leads out of the folder.

@@ -36,7 +36,7 @@ export function useAnswer(moves, act) {
   /** @param {any} move */
   async function post(move) {
     if (!act || fresh.busy) return;
-    change({ busy: true });
+    setState({ ...fresh, at, busy: true });
     await attempt(() => act(move));
     setState((now) => ({ ...now, busy: false }));
   }
@@ -56,13 +56,13 @@ export function useAnswer(moves, act) {
       change({ refused: citations ? { option: card, citations } : null });
       return;
     }
-    const next = toggled(offer, filling, slot.field, card);
     // One card is all that is asked for: it is played at once.
-    if (handSlots.length === 1 && slot.kind === "pick" && next[slot.field] === card && isComplete(offer, next)) {
-      change({ filling: next, refused: null });
-      post(moveOf(offer, next));
+    const played = { ...filling, [slot.field]: card };
+    if (handSlots.length === 1 && slot.kind === "pick" && isComplete(offer, played)) {
+      post(moveOf(offer, played));
       return;
     }
+    const next = toggled(offer, filling, slot.field, card);
     const full = room(offer, next, slot.field) <= 0;
     const lacking = full ? handSlots.find((one) => one !== slot && room(offer, next, one.field) > 0) : slot;
     change({ filling: next, refused: null, slot: lacking?.field ?? slot.field });

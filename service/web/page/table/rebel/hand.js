@@ -64,11 +64,13 @@ export function Hand({ cards, catalogue, answer, asked }) {
   return html`<div class="hand" ref=${list} role="group" aria-label=${t("Your hand")} onKeyDown=${walk} style=${{ "--cards": cards.length }}>
     ${sorted(cards).map((card) => {
       const barred = asked && (answer?.isBarred(card) ?? false);
-      const slot = asked ? answer?.slotWith(card) : null;
+      const there = asked ? answer?.slotWith(card) : null;
+      // Where one card is all that is asked for, touching it plays it: nothing is chosen before.
+      const slot = there?.kind === "picks" ? there : null;
       const may = asked && (answer?.mayTouch(card) ?? false);
       return html`<${PlayingCard} key=${card} card=${card} catalogue=${catalogue} size="var(--hand-card)" raised=${may} barred=${barred} chosen=${slot ? true : undefined}
         data-glide=${card} onClick=${() => touch(card)} onPointerDown=${(/** @type {PointerEvent} */ event) => grab(event, card)}>
-        ${slot && slot.kind !== "pick" && html`<span class="card-badge" aria-hidden="true">${slot.field === "left" ? "←" : slot.field === "right" ? "→" : "✓"}</span>`}
+        ${slot && html`<span class="card-badge" aria-hidden="true">${slot.field === "left" ? "←" : slot.field === "right" ? "→" : "✓"}</span>`}
       <//>`;
     })}
     ${cards.length === 0 && html`<p class="soft">${t("You hold no cards.")}</p>`}

@@ -14,7 +14,7 @@ export function Round({ view, catalogue }) {
     <div>
       ${card && html`<h2>${card.name}</h2><p>${card.text}</p>`}
       ${round?.sneaked_in && html`<p><span class="tag">${t("The Princes are in: they may be led.")}</span></p>`}
-      ${rounds.length > 0 && html`<ol class="row-of-rounds">${rounds.map((/** @type {string} */ id, /** @type {number} */ at) => html`<li key=${at} aria-current=${round?.number === at + 1 ? "step" : undefined} class=${at + 1 < (round?.number ?? 0) ? "past" : ""}>${cardName(catalogue, id)}</li>`)}</ol>`}
+      ${rounds.length > 0 && html`<ol class="row-of-rounds">${rounds.map((/** @type {string} */ id, /** @type {number} */ at) => html`<li key=${at} aria-current=${round?.number === at + 1 ? "step" : undefined} class=${at + 1 < (round?.number ?? 0) ? "past" : ""}>${id ? cardName(catalogue, id) : t("Not turned up yet")}</li>`)}</ol>`}
     </div>
   </section>`;
 }
