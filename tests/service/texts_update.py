@@ -5,6 +5,8 @@ are no dates and no line numbers in these files, so that only what people read c
 """
 
 import ast
+import json
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
@@ -20,12 +22,15 @@ from games.registry import GAMES
 from games.saying import Word
 from service.http.languages import ENGLISH, LANGUAGES
 from service.http.problems import KINDS
+from service.web.route import CONTEXT, PAGE
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "service" / "texts"
 PACKAGES = ("games", "events", "projections", "workers", "service")
 TRANSLATED = tuple(language for language in LANGUAGES if language != ENGLISH)
 WIDTH = 110
+SAID_ON_PAGE = re.compile(r"(?<![\w.$])t\(\s*(\"(?:[^\"\\\\]|\\\\.)*\")?")
+"""A call of `t` in the page's JavaScript, with what it says, which has to be written out."""
 HEADER = """\
 msgid ""
 msgstr ""
@@ -59,6 +64,17 @@ def everything_said(folders: Iterable[str] = PACKAGES) -> dict[str, set[str]]:
     return found
 
 
+def said_on_page() -> dict[str, str]:
+    """What the page says, and in which file."""
+    found: dict[str, str] = {}
+    for file in sorted(PAGE.rglob("*.js")):
+        for call in SAID_ON_PAGE.finditer(file.read_text("utf-8")) if file.parent.name != "vendor" else ():
+            where = f"{file.relative_to(ROOT)}: {call.string[call.start() : call.end() + 40]!r}"
+            assert call[1] is not None, f"{where}: write the sentence out, in double quotes"
+            found[json.loads(call[1])] = where
+    return found
+
+
 def words_of(game: Game) -> Iterator[Word]:  # type: ignore[type-arg]
     """Everything that a game has written down."""
     for ruling in game.rulings.values():
@@ -72,11 +88,12 @@ def words_of(game: Game) -> Iterator[Word]:  # type: ignore[type-arg]
 
 
 def originals() -> list[Word]:
-    """All English there is to translate: the words of the games, the problems, what is said."""
+    """All English there is to translate: the words of the games, the problems, what is said, the page."""
     games = (word for game in GAMES.values() for word in words_of(game))
     problems = (word for _, kind in sorted(KINDS.items()) for word in kind.words)
     said = (Word("", template) for template in sorted(everything_said()))
-    return list(dict.fromkeys((*games, *problems, *said)))
+    page = (Word(CONTEXT, sentence) for sentence in sorted(said_on_page()))
+    return list(dict.fromkeys((*games, *problems, *said, *page)))
 
 
 def updated(language: str, text: str, wanted: Iterable[Word]) -> str:
@@ -105,7 +122,8 @@ def updated(language: str, text: str, wanted: Iterable[Word]) -> str:
 def _same(word: Word, dead: Iterable[tuple[str, str]]) -> tuple[str, str]:
     """What this was before somebody changed it: of the same context, or a sentence much like it."""
     before = [english for context, english in dead if context == word.context]
-    likely = before if word.context else get_close_matches(word.english, before, 1)
+    sentence = word.context in ("", CONTEXT)
+    likely = get_close_matches(word.english, before, 1) if sentence else before
     return (word.context, likely[0]) if likely else ("", "")
 
 
