@@ -29,7 +29,7 @@ FOLDER = ROOT / "service" / "texts"
 PACKAGES = ("games", "events", "projections", "workers", "service")
 TRANSLATED = tuple(language for language in LANGUAGES if language != ENGLISH)
 WIDTH = 110
-SAID_ON_PAGE = re.compile(r"(?<![\w.$])t\(\s*(\"(?:[^\"\\\\]|\\\\.)*\")?")
+SAID_ON_PAGE = re.compile(r"(?<![\w.$])(?<!function )t\(\s*(\"(?:[^\"\\\\]|\\\\.)*\")?")
 """A call of `t` in the page's JavaScript, with what it says, which has to be written out."""
 HEADER = """\
 msgid ""
