@@ -42,7 +42,7 @@ export function View({ game = FIRST, query }) {
   const opened = query.card ? catalogue.cards.get(query.card) : undefined;
 
   return html`<div class="catalogue">
-    <header class="catalogue-head">
+    <header class="room-head">
       <h1>${t("Cards and rules")}</h1>
       <nav class="row" aria-label=${t("Games")}>
         ${games.map((one) => html`<a key=${one.id} class="button quiet" href=${link(`/catalogue/${one.id}`)} aria-current=${one.id === game ? "page" : undefined}>${gameName(one.id)}</a>`)}

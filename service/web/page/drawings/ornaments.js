@@ -19,12 +19,12 @@ export const Chandelier = ({ size = 200, ...rest }) => html`<${Drawing} size=${s
 
 /** @param {{ size?: number | string, [more: string]: any }} props */
 export const Garland = ({ size = "100%", ...rest }) => html`<${Drawing} size=${size} box="0 0 400 40" class="ornament garland" ...${rest}>
-  <path d="M0 4q50 34 100 4 50 34 100 0 50 34 100 0 50 30 100-4" class="gilt-line" />
+  <path d="M0 6q50 34 100 0 50 34 100 0 50 34 100 0 50 34 100 0" class="gilt-line" />
   ${[0, 100, 200, 300].flatMap((from) => [20, 35, 50, 65, 80].map((x) => {
     const y = 6 + 17 * (1 - ((x - 50) / 50) ** 2);
     return html`<g key=${from + x}><path d=${`M${from + x} ${y}c-5-1-7 3-6 7 4 0 7-3 6-7zM${from + x} ${y}c5-1 7 3 6 7-4 0-7-3-6-7z`} class="leafage" />${x === 50 && html`<circle cx=${from + x} cy=${y + 2} r="4" class="bloom" />`}</g>`;
   }))}
-  ${[100, 200, 300].map((x) => html`<circle key=${x} cx=${x} cy="6" r="4.5" class="gilt" />`)}
+  ${[0, 100, 200, 300, 400].map((x) => html`<circle key=${x} cx=${x} cy="6" r="4.5" class="gilt" />`)}
 <//>`;
 
 /** @param {{ size?: number | string, [more: string]: any }} props */
