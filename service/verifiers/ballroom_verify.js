@@ -1473,7 +1473,8 @@
           pick: () => pick(draw.items, stream),
         }[draw.kind]();
         const { label, version, kind, items } = draw;
-        report.repeated.push({ label, version, kind, items: items.length, outcome: [outcome].flat().map(String) });
+        const [from, drawn] = [items.map(String), [outcome].flat().map(String)];
+        report.repeated.push({ label, version, kind, secret: draw.secret, items: items.length, from, outcome: drawn });
         for (const compare of draw.comparisons) compare(outcome);
       });
       if (i % 20 === 0) yield 0.9 + (0.1 * i) / story.draws.length;
