@@ -36,17 +36,19 @@ export function About({ thing }) {
   const print = printed(thing, seat === null ? undefined : game.kingdoms[seat].side);
   const lies = seat === null ? null : game.kingdoms[seat].field.find((/** @type {any} */ card) => card.id === thing);
   const condition = lies ? conditionSaid(lies) : "";
+  const words = print.sides && seat === null ? null : print.abilities;
   return html`<div class="babout">
     <p class="babout-facts">
       <span>${typeName(board, print.type)}</span>
+      ${words && html`<${Spelled} abilities=${words} />`}
       ${print.cost > 0 && html`<span>${t("Costs {count}", { count: print.cost })}</span>`}
       <${Prices} print=${print} />
-      ${lies && seat !== null && html`<span>${t("Belongs to {name}", { name: seatName(board, seat) })}</span>`}
+      ${lies && seat !== null && seat !== board.me && html`<span>${t("Belongs to {name}", { name: seatName(board, seat) })}</span>`}
       ${condition && html`<span>${condition}</span>`}
     </p>
-    ${print.sides
-      ? html`<${Spelled} title=${t("Side 1")} abilities=${print.sides[0]} /><${Spelled} title=${t("Side 2")} abilities=${print.sides[1]} />`
-      : html`<${Spelled} abilities=${print.abilities} />`}
-    ${print.text && html`<details class="babout-text"><summary>${t("What that means")}</summary><p>${print.text}</p></details>`}
+    ${(print.text || print.sides) && html`<details class="babout-text"><summary>${t("What that means")}</summary>
+      ${print.sides && html`<${Spelled} title=${t("Side 1")} abilities=${print.sides[0]} /><${Spelled} title=${t("Side 2")} abilities=${print.sides[1]} />`}
+      <p>${print.text}</p>
+    </details>`}
   </div>`;
 }

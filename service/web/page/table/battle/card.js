@@ -75,11 +75,13 @@ export function Card({ thing, card = {}, side, short = false, first = false, gli
   }
   const looks = ["bcard", `jewel-${jewelOf(print.faction)}`, look, card.ready === false ? "exhausted" : "", left === 0 ? "gone" : ""];
   return html`<button type="button" class=${looks.filter(Boolean).join(" ")} aria-label=${said.join(", ")} aria-pressed=${look === "chosen" || look === "subject"} ...${handed}>
-    <span class="bcard-art"><${TypeIcon} type=${print.type} size="100%" /></span>
-    <span class="bcard-name">${print.name}${print.sides && side ? ` ${side === 2 ? "II" : "I"}` : ""}</span>
-    <span class="bcard-words"><${Words} abilities=${print.abilities} /></span>
-    ${cost && html`<span class="bcost" title=${t("Costs")}>${print.cost}</span>`}
-    ${left !== undefined && html`<span class="bleft">×${left}</span>`}
-    <${Marks} card=${card} />
+    <span class="bcard-face" aria-hidden="true">
+      <span class="bcard-art"><${TypeIcon} type=${print.type} size="100%" /></span>
+      <span class="bcard-name">${print.name}${print.sides && side ? ` ${side === 2 ? "II" : "I"}` : ""}</span>
+      <span class="bcard-words"><${Words} abilities=${print.abilities} /></span>
+      ${cost && html`<span class="bcost" title=${t("Costs")}>${print.cost}</span>`}
+      ${left !== undefined && html`<span class="bleft">×${left}</span>`}
+      <${Marks} card=${card} />
+    </span>
   </button>`;
 }

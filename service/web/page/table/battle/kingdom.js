@@ -7,10 +7,10 @@ import { AbilityIcon, Token } from "../../drawings/tokens.js";
 import { Card } from "./card.js";
 import { useBoard } from "./play.js";
 
-/** One number of a kingdom: a sign, the number, and its name for who cannot see the sign. @param {{ token: string, count: number, name: string, anchor?: string, loud?: boolean }} props */
-function Count({ token, count, name, anchor, loud = false }) {
+/** One number of a kingdom: a sign, the number, and its name for who cannot see the sign. @param {{ token: string, count: number, name: string, anchor?: string, look?: string }} props */
+function Count({ token, count, name, anchor, look = "" }) {
   const sign = token === "resource" ? html`<${AbilityIcon} ability="resource" />` : html`<${Token} token=${token} />`;
-  return html`<span class=${loud ? "bcount loud" : "bcount"} title=${name} data-anchor=${anchor}>${sign}<span class="unseen">${name}: </span>${number(count)}</span>`;
+  return html`<span class="bcount ${look}" title=${name} data-anchor=${anchor}>${sign}<span class="unseen">${name}: </span>${number(count)}</span>`;
 }
 
 /** @param {{ seat: number }} props */
@@ -18,12 +18,12 @@ export function Counts({ seat }) {
   const { game } = useBoard();
   const kingdom = game.kingdoms[seat];
   return html`<span class="bcounts">
-    <${Count} token="points" count=${kingdom.points} name=${t("Points")} loud />
-    ${kingdom.resources > 0 && html`<${Count} token="resource" count=${kingdom.resources} name=${t("Resources to spend")} loud />`}
+    <${Count} token="points" count=${kingdom.points} name=${t("Points")} look="loud" />
+    ${kingdom.resources > 0 && html`<${Count} token="resource" count=${kingdom.resources} name=${t("Resources to spend")} look="loud" />`}
     ${kingdom.starve > 0 && html`<${Count} token="starve" count=${kingdom.starve} name=${t("Starve counters")} />`}
     <${Count} token="hand" count=${kingdom.hand} name=${t("Hand cards")} anchor=${`hand:${seat}`} />
-    <${Count} token="deck" count=${kingdom.deck} name=${t("Cards in the deck")} anchor=${`deck:${seat}`} />
-    <${Count} token="discard" count=${kingdom.discard.length} name=${t("Cards in the discard pile")} anchor=${`discard:${seat}`} />
+    <${Count} token="deck" count=${kingdom.deck} name=${t("Cards in the deck")} anchor=${`deck:${seat}`} look="pile" />
+    <${Count} token="discard" count=${kingdom.discard.length} name=${t("Cards in the discard pile")} anchor=${`discard:${seat}`} look="pile" />
     ${game.crown === seat && html`<span class="bcrown" data-glide="crown" title=${t("Holds the crown")}><${Token} token="crown" name=${t("Holds the crown")} /></span>`}
   </span>`;
 }

@@ -33,7 +33,8 @@ export function Panel({ byKeyboard }) {
     const mayOrder = me !== null && view.status === "playing";
     return mayOrder ? html`<section class="bpanel idle" aria-label=${t("Your move")} ref=${element} tabindex="-1"><${Orders} id=${view.id} /></section>` : null;
   }
-  return html`<section class="bpanel ${play.isAsked ? "asked" : ""}" aria-label=${t("Your move")} aria-busy=${play.busy} ref=${element} tabindex="-1">
+  const isBrief = !play.deed && play.subject === null;
+  return html`<section class="bpanel ${play.isAsked ? "asked" : ""} ${isBrief ? "brief" : ""}" aria-label=${t("Your move")} aria-busy=${play.busy} ref=${element} tabindex="-1">
     ${play.deed ? html`<${Doing} deed=${play.deed} />` : play.subject !== null ? html`<${Pointed} />` : html`<${Asked} />`}
   </section>`;
 }
@@ -99,8 +100,10 @@ function Asked() {
   const others = play.offers.filter((offer) => offer.slots.length > 0 && firstFields(offer).length === 0);
   const isWindow = game.chain !== null;
   return html`
-    <header class="panel-head"><h3>${play.isAsked ? stageSaid(board) : t("You may still change your mind.")}</h3></header>
-    ${things.length > 0 && unseen.length < things.length && html`<p class="soft">${t("Touch a card that is raised to see what it can do.")}</p>`}
+    <header>
+      <h3>${play.isAsked ? stageSaid(board) : t("You may still change your mind.")}</h3>
+      ${things.length > 0 && unseen.length < things.length && html`<p class="soft">${t("Touch a card that is raised to see what it can do.")}</p>`}
+    </header>
     ${unseen.length > 0 && html`<${Gallery} things=${[...unseen, ...new Set(barred)]} />`}
     <div class="panel-deeds">
       ${isWindow && things.length <= FEW && things.flatMap((thing) => deedsOf(play.offers, thing).map((deed) => html`<button type="button" key=${thing} disabled=${play.busy} onClick=${() => (isPlain(deed) ? play.doIt(deed) : play.touch(thing))}>${t("Block with {card}", { card: print(String(thing)).name })}</button>`))}

@@ -49,7 +49,8 @@ export function usePlay(moves, act) {
     timer.current = setTimeout(() => setSent(null), done ? ON_ITS_WAY : 0);
   }
 
-  const can = deed ? reachable(deed) : startable(offers);
+  const asks = deed !== null && open(deed).length > 0;
+  const can = asks ? reachable(deed) : startable(offers);
   const marked = deed ? named(deed) : new Set();
 
   return {
@@ -64,7 +65,7 @@ export function usePlay(moves, act) {
       if (marked.has(thing)) return "chosen";
       if (subject === thing) return "subject";
       if (can.has(thing) && !busy) return "can";
-      if (deed && deed.given.length > 0) return startable(offers).has(thing) ? "" : "aside";
+      if (asks && deed.given.length > 0) return startable(offers).has(thing) ? "" : "aside";
       return barsOn(offers, thing).length > 0 ? "barred" : "";
     },
     /** Somebody points at a thing. @param {Option} thing */

@@ -54,7 +54,7 @@ export function usePrints(catalogue, options) {
     }
     const crown = catalogue.rulings.get("token/crown");
     known.set(CROWN, made({ type: "item", faction: CROWN }, { id: CROWN, name: crown?.title ?? CROWN, text: crown?.text ?? "" }));
-    return (thing, side) => {
+    return (/** @type {string} */ thing, /** @type {number | undefined} */ side) => {
       const print = known.get(thing) ?? known.get(thing.replace(/\.\d+$/, "")) ?? made({}, { id: thing, name: thing, text: "" });
       return print.sides && side ? { ...print, abilities: print.sides[side - 1] ?? print.abilities } : print;
     };

@@ -5,8 +5,9 @@ import { t } from "../../core/texts.js";
 import { html } from "../../core/view.js";
 import { AbilityIcon } from "../../drawings/tokens.js";
 import { chosen, keysOf, mayLeaveOut, possible, takes } from "../offers/forms.js";
+import { Spelled } from "./about.js";
 import { Strength } from "./assault.js";
-import { Card, Words } from "./card.js";
+import { Card } from "./card.js";
 import { useBoard } from "./play.js";
 import { abilityName, optionName, slotName } from "./words.js";
 
@@ -36,7 +37,7 @@ export function Gallery({ things }) {
       const { sides } = print(String(thing));
       return html`<li key=${thing}>
         <${Card} thing=${thing} first glide=${false} cost=${!sides} />
-        ${sides && html`<span class="bsides"><span>I <${Words} abilities=${sides[0]} /></span><span>II <${Words} abilities=${sides[1]} /></span></span>`}
+        ${sides && html`<span class="bsides"><${Spelled} title=${t("Side 1")} abilities=${sides[0]} /><${Spelled} title=${t("Side 2")} abilities=${sides[1]} /></span>`}
       </li>`;
     })}
   </ul>`;
@@ -92,7 +93,7 @@ function ByOwner({ options, one }) {
   }
   const isPlain = [...groups.keys()].every((seat) => seat === null || seat === me);
   if (isPlain) return html`<span class="ochips">${options.map(one)}</span>`;
-  return html`${[...groups].map(([seat, some]) => html`<span key=${seat} class="ochips"><span class="ochips-who">${seat === null ? "" : seat === me ? t("You") : names(seat)}</span>${some.map(one)}</span>`)}`;
+  return html`<span class="owners">${[...groups].map(([seat, some]) => html`<span key=${seat} class="ochips"><span class="ochips-who">${seat === null ? "" : seat === me ? t("You") : names(seat)}</span>${some.map(one)}</span>`)}</span>`;
 }
 
 /** Whom each attack or steal is sent against. @param {{ deed: Deed, slot: import("../offers/forms.js").Assign }} props */

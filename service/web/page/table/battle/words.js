@@ -1,6 +1,7 @@
 // What the page calls things of a battle. Cards, abilities and rules have their names from the house.
 
 import { t } from "../../core/texts.js";
+import { chosen } from "../offers/forms.js";
 
 /**
  * @typedef {import("./play.js").BoardState} BoardState
@@ -144,7 +145,7 @@ export function deedName(board, { offer, filling, given }) {
     case "declare-assault":
       return t("Send them out");
     case "fizzle":
-      return t("Discard these and draw");
+      return chosen(offer, filling, "cards").length > 0 ? t("Discard these and draw") : t("Keep all cards and draw");
     default:
       return moveName(offer.move);
   }
