@@ -13,6 +13,8 @@ import { kindName } from "./kinds.js";
 import { Rules } from "./rules.js";
 import { Marked, matches, words } from "./search.js";
 
+/** @typedef {import("../core/catalogue.js").Card} Card @typedef {import("../core/catalogue.js").Suit} Suit */
+
 const FIRST = "rebel-princess";
 const KINDS = ["princesses", "suits", "round-cards", "stocks", "starting-cards", "rules"];
 
@@ -34,7 +36,7 @@ export function View({ game = FIRST, query }) {
   }, [catalogue, wanted]);
   if (!ready) return null;
 
-  const of = (/** @type {string} */ kind) => (kind === "suits" ? found.suits : kind === "rules" ? found.rules : found.cards.filter((card) => card.kind === kind));
+  const of = (/** @type {string} */ kind) => (kind === "suits" ? found.suits : kind === "rules" ? found.rules : found.cards.filter((/** @type {Card} */ card) => card.kind === kind));
   const has = (/** @type {string} */ kind) => kind === "rules" || (kind === "suits" ? catalogue.suits.size > 0 : [...catalogue.cards.values()].some((card) => card.kind === kind));
   const kinds = KINDS.filter(has);
   const chosen = kinds.includes(query.kind) ? query.kind : "";
@@ -69,10 +71,10 @@ export function View({ game = FIRST, query }) {
     ${kinds.filter((kind) => (!chosen || kind === chosen) && of(kind).length > 0).map((kind) => html`<section key=${kind} aria-labelledby=${`kind-${kind}`}>
       <h2 id=${`kind-${kind}`}>${kindName(kind)}</h2>
       ${kind === "suits"
-        ? html`<ul class="suits">${found.suits.map((suit) => html`<li key=${suit.id} class="panel"><${SuitMark} suit=${suit.id} size=${44} /><div><h3><${Marked} text=${suit.name} wanted=${wanted} /></h3><p><${Marked} text=${suit.text} wanted=${wanted} /></p></div></li>`)}</ul>`
+        ? html`<ul class="suits">${found.suits.map((/** @type {Suit} */ suit) => html`<li key=${suit.id} class="panel"><${SuitMark} suit=${suit.id} size=${44} /><div><h3><${Marked} text=${suit.name} wanted=${wanted} /></h3><p><${Marked} text=${suit.text} wanted=${wanted} /></p></div></li>`)}</ul>`
         : kind === "rules"
           ? html`<${Rules} key=${`${game} ${edition}`} game=${game} edition=${edition} rulings=${found.rules} wanted=${wanted} open=${wanted.length > 0 || chosen === "rules"} />`
-          : html`<ul class="tiles">${of(kind).map((card) => html`<${CardTile} key=${card.id} card=${card} game=${game} catalogue=${catalogue} wanted=${wanted} open=${() => amend({ card: card.id })} />`)}</ul>`}
+          : html`<ul class="tiles">${of(kind).map((/** @type {Card} */ card) => html`<${CardTile} key=${card.id} card=${card} game=${game} catalogue=${catalogue} wanted=${wanted} open=${() => amend({ card: card.id })} />`)}</ul>`}
     </section>`)}
     ${count === 0 && catalogue.rulings.size > 0 && html`<div class="nothing"><${Divider} /><p>${t("Nothing in this box is called that.")}</p>
       <button class="quiet" onClick=${() => go(`/catalogue/${game}`, { edition })}>${t("Show everything")}</button></div>`}

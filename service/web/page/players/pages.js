@@ -24,7 +24,7 @@ export function usePages(path, query, listed) {
   }, [where]);
   const more = async () => {
     const answer = await attempt(() => get(address(path, { ...query, cursor: state.next })));
-    if (answer) setState((now) => ({ ...now, lines: [...now.lines, ...listed(answer)], next: answer.next ?? null }));
+    if (answer) setState((/** @type {typeof state} */ now) => ({ ...now, lines: [...now.lines, ...listed(answer)], next: answer.next ?? null }));
   };
   return { ...state, more: state.next ? more : null, isLoading: !state.first && !state.error };
 }

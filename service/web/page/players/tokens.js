@@ -27,7 +27,7 @@ export function Tokens() {
   return html`<section class="panel" aria-labelledby="tokens">
     <h2 id="tokens">${t("Tokens")}</h2>
     <p>${t("This browser plays with a token, and so may programs of yours. Whoever has one can act in your name as far as it allows.")}</p>
-    <ul class="tokens">${tokens?.map((token) => html`<li key=${token.id}>
+    <ul class="tokens">${tokens?.map((/** @type {any} */ token) => html`<li key=${token.id}>
       <div><b>${token.label}</b>
         <p class="soft">${token.scopes.map(scopeName).join(", ")} · ${t("made {when}", { when: ago(token.created_at) })}
           ${token.expires_at && html` · ${t("until {when}", { when: time(token.expires_at) })}`}
