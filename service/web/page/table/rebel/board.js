@@ -38,7 +38,7 @@ export function RebelBoard({ view, catalogue, names, moves = null, act = null, n
   return html`<div class="board rebel" ref=${room}>
     <${Round} view=${view} catalogue=${catalogue} />
     <div class="felt">
-      <div class="seats">${order.map((seat) => html`<${SeatPlate} key=${seat} seat=${seat} view=${view} catalogue=${catalogue} names=${names} skew=${skew} />`)}</div>
+      <div class="seats" style=${{ "--count": Math.min(count, 6) }}>${order.map((seat) => html`<${SeatPlate} key=${seat} seat=${seat} view=${view} catalogue=${catalogue} names=${names} skew=${skew} />`)}</div>
       <${Trick} view=${view} catalogue=${catalogue} names=${names} onCard=${onCard} />
     </div>
     <div class="mine">

@@ -24,12 +24,12 @@ export function Question({ answer, view, catalogue, names }) {
     <h2 id="question">${powered && !offer ? t("Do you use your power now?") : askedTo(about.move)}</h2>
     <${Why} citations=${about.citations} catalogue=${catalogue} game=${view.game} />
     ${forms.length > 1 && html`<div class="row" role="group" aria-label=${t("Ways to answer")}>
-      ${forms.map(({ one, at }) => html`<button key=${at} class="quiet" aria-pressed=${one === offer} onClick=${() => answer.turnTo(at)}>${askedTo(one.move)}${one.leave ? ` (${t("by the verdict")})` : ""}</button>`)}
+      ${forms.map(({ one, at }) => html`<button key=${at} class="quiet" aria-pressed=${one === offer} onClick=${() => answer.turnTo(at)}>${formName(one)}</button>`)}
     </div>`}
     ${offer && offer.slots.map((slot) => html`<${SlotOf} key=${slot.field} slot=${slot} answer=${answer} view=${view} catalogue=${catalogue} names=${names} />`)}
     <div class="row">
       ${offer && (answer.handSlots.length !== 1 || answer.handSlots[0].kind !== "pick" || offer.slots.some((slot) => !isOfHand(slot) && slot.kind !== "pick")) && forms.length > 0 &&
-      html`<button disabled=${!answer.complete || answer.busy} onClick=${answer.submit}>${t("Done")}</button>`}
+      html`<button class="done" disabled=${!answer.complete || answer.busy} onClick=${answer.submit}>${t("Done")}</button>`}
       ${plain.map((one, at) => html`<${Plain} key=${at} offer=${one} answer=${answer} view=${view} catalogue=${catalogue} />`)}
     </div>
     <div role="status" aria-live="assertive" class="refusal">
@@ -37,6 +37,13 @@ export function Question({ answer, view, catalogue, names }) {
         <${Why} citations=${answer.refused.citations.slice(0, 2)} catalogue=${catalogue} game=${view.game} all />`}
     </div>
   </section>`;
+}
+
+/** What sets a form apart from others for the same move. @param {import("../offers/forms.js").Form} form */
+function formName(form) {
+  if (form.leave) return t("{move}, as the verdict allows", { move: askedTo(form.move) });
+  const power = form.slots.find((slot) => slot.field === "power");
+  return power?.kind === "pick" && !power.options.includes(false) && !power.optional ? t("{move} with your power", { move: askedTo(form.move) }) : askedTo(form.move);
 }
 
 /** The rules behind it, in full: what one is asked is only as clear as its rule.

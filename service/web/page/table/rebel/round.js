@@ -10,7 +10,7 @@ export function Round({ view, catalogue }) {
   const { round, rounds } = view.play;
   const card = round ? catalogue.cards.get(round.card) : null;
   return html`<section class="round" aria-label=${t("The round")}>
-    ${round && html`<${RoundCard} card=${round.card} catalogue=${catalogue} size="7rem" />`}
+    ${round && html`<${RoundCard} card=${round.card} catalogue=${catalogue} size="var(--round-card)" />`}
     <div>
       ${card && html`<h2>${card.name}</h2><p>${card.text}</p>`}
       ${round?.sneaked_in && html`<p><span class="tag">${t("The Princes are in: they may be led.")}</span></p>`}

@@ -8,10 +8,12 @@ import { Token } from "../../drawings/tokens.js";
 import { Dialog } from "../../ui/dialog.js";
 import { Clock } from "../clock.js";
 
-/** Where a seat is around the table: the reader sits at the bottom, the next seat is on their left.
+/** Where a seat is around the table: the reader sits at the bottom, the next seat is on their left, and so on over the top.
  * @param {number} seat @param {number} own @param {number} count */
 export function around(seat, own, count) {
-  const turn = Math.PI / 2 + (((seat - own + count) % count) / count) * 2 * Math.PI;
+  const step = (seat - own + count) % count;
+  if (step === 0) return { x: 0, y: 1 };
+  const turn = ((count === 2 ? 270 : 190 + ((step - 1) / (count - 2)) * 160) * Math.PI) / 180;
   return { x: Math.cos(turn), y: Math.sin(turn) };
 }
 

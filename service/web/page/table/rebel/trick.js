@@ -14,7 +14,7 @@ export function Trick({ view, catalogue, names, onCard = null }) {
   const trick = round?.trick;
   const old = !trick || (trick.plays.length === 0 && trick.winner === null) ? round?.last_trick : null;
   const shown = old ?? trick;
-  if (!shown) return html`<div class="trick"></div>`;
+  if (!shown || shown.plays.length === 0) return html`<div class="trick empty"></div>`;
   const own = view.seat ?? 0;
   return html`<div class="trick ${old ? "old" : ""}" role="group" aria-label=${old ? t("The last trick") : t("The trick")}>
     <p class="trick-title">

@@ -1,0 +1,91 @@
+"""A stranger comes to the house: gives a name, and plays within a few clicks; whole games, by clicks and by keys."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.support.guests import Guest, register
+from tests.support.running_house import RunningHouse
+from tests.support.visitors import NO_BROWSER, OVER, QUESTION, Visitor, dance, visiting
+
+pytestmark = [NO_BROWSER, pytest.mark.xdist_group("page")]
+ONE_ROUND = {"game": "rebel-princess", "rounds": ["once-upon-a-time"]}
+
+
+def seated(house: RunningHouse, options: dict[str, Any], seats: int, bot: str) -> tuple[Guest, str]:
+    """Ada at a table with bots that are in a hurry; the game has started."""
+    ada = register(house.url, "Ada")
+    game = ada.open_table(seats, options, terms={"practice": True})
+    ada.sit_down(game)
+    for _ in range(seats - 1):
+        ada.seat_bot(game, bot)
+    ada.start(game)
+    return ada, game
+
+
+def test_from_the_door_to_the_first_decision_takes_a_name_and_one_click(visitor: Visitor) -> None:
+    visitor.goes_to("/")
+    visitor.sees(".your-name input").fill("Cendrillon")
+    visitor.sees(".practice[data-game=rebel-princess] button.grand").click()
+    visitor.sees(QUESTION)
+    assert visitor.page.locator(".question button, .hand button").count() > 0
+
+
+def test_nobody_plays_without_a_name(visitor: Visitor) -> None:
+    visitor.goes_to("/")
+    visitor.sees(".practice[data-game=rebel-princess] button.grand").click()
+    visitor.sees(".toast")
+    assert visitor.page.locator(".your-name input:focus").count() == 1
+    assert visitor.page.url.endswith("/#/")
+
+
+def test_a_whole_game_by_clicks(house: RunningHouse, visitor: Visitor) -> None:
+    ada, game = seated(house, ONE_ROUND, 3, "page")
+    visitor.is_known_as(ada, "Ada")
+    visitor.goes_to(f"/game/{game}")
+    assert dance(visitor) > 8
+    view = ada.view(game)
+    assert view["status"] == "over"
+    assert all(chair["stand_in"] is None for chair in view["seats"]), "she has played herself"
+
+
+def test_a_whole_game_by_keyboard_alone(house: RunningHouse, browser: Browser) -> None:
+    """Tab and Enter are all she has; whatever has the focus is pressed if it answers the question."""
+    ada, game = seated(house, {**ONE_ROUND, "powers": False}, 3, "page")
+    with visiting(browser, house.url) as visitor:
+        visitor.is_known_as(ada, "Ada")
+        visitor.goes_to(f"/game/{game}")
+        answers = (
+            "e => e && e.matches('.hand button.raised:not(.chosen), .question button.done:not([disabled]), "
+            ".question .options button:not([disabled])')"
+        )
+        for _ in range(2500):
+            if visitor.is_there(OVER):
+                break
+            if visitor.page.evaluate(f"({answers})(document.activeElement)"):
+                visitor.page.keyboard.press("Enter")
+                visitor.page.wait_for_timeout(30)
+            visitor.page.keyboard.press("Tab")
+        assert ada.view(game)["status"] == "over"
+
+
+def test_a_card_that_may_not_be_played_says_its_rule(house: RunningHouse, visitor: Visitor) -> None:
+    """She touches a barred card, reads the rule, and still has it; another one goes to the table."""
+    ada, game = seated(house, {**ONE_ROUND, "powers": False}, 3, "page")
+    visitor.is_known_as(ada, "Ada")
+    visitor.goes_to(f"/game/{game}")
+    dance(visitor, until=".hand button.barred")
+    barred = visitor.sees(".hand button.barred")
+    card = barred.get_attribute("data-card")
+    hand = ada.view(game)["play"]["you"]["hand"]
+    # It is not to be played, and says so; it can be touched all the same.
+    barred.click(force=True)
+    told = visitor.sees(".refusal .rule").inner_text()
+    offers = ada.offers(game)
+    rules = [one["citations"][0] for offer in offers for one in offer["barred"] if one["option"] == card]
+    title = ada.seen(f"/v1/catalog/rebel-princess/rulings/{rules[0]}")["title"]
+    assert title in told
+    assert ada.view(game)["play"]["you"]["hand"] == hand
+    visitor.sees(".hand button.raised").click()
+    visitor.page.wait_for_function(f"document.querySelectorAll('.hand button').length < {len(hand)}")
