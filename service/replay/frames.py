@@ -33,6 +33,7 @@ class Frame(Struct, frozen=True, kw_only=True):
 
     `type`: What kind of event it is.
     `heading`: What it is in the table of contents; null if it does not stand there.
+    `has_ruling`: Whether it decides something: then `getEventRuling` tells why, and it can be disputed.
     `waiting_for`: The seats that the game waits for then, by their numbers.
     `changes`: A JSON Patch (RFC 6902) that makes the view of the version before (`GET /v1/games/{id}?at=`)
     that of this one.
@@ -46,6 +47,7 @@ class Frame(Struct, frozen=True, kw_only=True):
     text: str
     heading: str | None
     place: Whereabouts
+    has_ruling: bool
     waiting_for: tuple[Seat, ...]
     changes: tuple[PatchStep, ...]
     undone_by: int | None
@@ -88,6 +90,7 @@ def frames(
             text=speech.at(step.before).tell(dealer.tell(step.before, step.event)),
             heading=dealer.heading(step.before, step.event),
             place=dealer.place(step.after),
+            has_ruling=dealer.has_ruling(type(step.event)),
             waiting_for=tuple(sorted(dealer.waiting_for(step.after))),
             changes=patch(known, shown),
             undone_by=_undone_by(step, now),

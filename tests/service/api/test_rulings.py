@@ -43,6 +43,18 @@ def test_it_holds_what_happened_as_its_reader_may_know_it(over: Table) -> None:
             assert answer.json()["event"] == one["event"]
 
 
+def test_frames_say_which_events_have_one(over: Table) -> None:
+    person = over.people[0]
+    frames = person.seen(f"{over.path}/frames?limit=500")["frames"]
+    one_of_each = {frame["type"]: frame for frame in frames}.values()
+    answered = {
+        frame["type"]: person.get(f"{over.path}/events/{frame['version']}/ruling").status_code
+        for frame in one_of_each
+    }
+    assert answered == {frame["type"]: 200 if frame["has_ruling"] else 404 for frame in one_of_each}
+    assert set(answered.values()) == {200, 404}
+
+
 @pytest.fixture(scope="module")
 def party(api: RunningHouse) -> Table:
     return finished(api.url, POWERS)
