@@ -62,7 +62,7 @@ export function View({ game, ruling, query }) {
       ${rule.games.length === 0
         ? html`<p class="soft">${t("No public game that is over has needed it yet.")}</p>`
         : html`<ul class="plain-list mattered">${rule.games.map((/** @type {any} */ one, /** @type {number} */ at) => html`<li key=${at}>
-            <a href=${link(`/replay/${one.game_id}`, { v: one.version })}>${t("At move {version}", { version: one.version })}</a>
+            <a href=${link(`/replay/${one.game_id}`, { v: one.version })}>${t("Watch it happen, at {version}", { version: one.version })}</a>
             <span class="soft">${one.refused ? t("A move was refused by it.") : t("It decided what happened.")}</span>
             ${one.imported && html`<span class="tag">${t("from another house")}</span>`}
             <span class="mono soft">${one.game_id.slice(-12)}</span>

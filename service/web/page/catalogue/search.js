@@ -12,7 +12,7 @@ export const folded = (text) =>
   });
 
 /** @param {string} query */
-export const words = (query) => folded(query).join("").split(/\s+/).filter(Boolean);
+export const words = (query) => folded(query.normalize("NFC")).join("").split(/\s+/).filter(Boolean);
 
 /** @param {string[]} wanted @param {(string | undefined)[]} texts */
 export function matches(wanted, texts) {

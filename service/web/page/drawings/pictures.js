@@ -1,7 +1,8 @@
-// What is drawn on each card of Battle Princesses. One that is not named here shows its type, or what its faction is about.
+// What is drawn on which card, by the name of an emblem. A card of Battle Princesses that is not named here shows its type,
+// or what its faction is about.
 
 /** @type {Record<string, string>} */
-const PICTURES = {
+const STOCKS = {
   "hearth-penny": "pot", "spindle-penny": "wheel", "pearl-penny": "shell",
   "prince-of-the-glass-bier": "gem", "mirror-queen": "mirror", "house-of-seven-beds": "bed", "scarlet-apple": "apple",
   "ore-digger": "pick", "merciful-huntsman": "bow", "voice-in-the-mirror": "mirrorface", "lace-pedlar": "gift",
@@ -25,5 +26,38 @@ const PICTURES = {
   "old-bamboo-cutter": "bamboo", "moon-envoy": "moon", "forger-of-the-jewelled-branch": "gem", "imperial-archer": "bow",
 };
 
+/** @type {Record<string, string>} */
+const ROUNDS = {
+  "once-upon-a-time": "book",
+  "late-to-the-ball": "clock",
+  "magic-beans": "beans",
+  "three-times-a-lady": "three",
+  "arranged-marriage": "rings",
+  "royal-decree": "scroll",
+  "always-the-bridesmaid": "bouquet",
+  "crystal-clear": "gem",
+  "masquerade-ball": "mask",
+  "pets-revenge": "pets",
+  "musical-chairs": "note",
+  sisterhood: "sisters",
+  "after-party": "glass",
+  "late-for-a-very-important-date": "rabbit",
+  "wedding-gift": "gift",
+  "haggle-with-the-hag": "cauldron",
+  "blind-mans-bluff": "blindfold",
+  "poisoned-apple": "apple",
+  "odds-and-evens": "dice",
+  "single-fairy": "fairies",
+  "prince-rings-twice": "bell",
+  "midnight-makeover": "moon",
+  "pass-the-bouquet": "tulip",
+  "upside-down": "turned",
+  "bathroom-break": "mirror",
+  "dancing-queens": "queens",
+  invitation: "letter",
+};
+
 /** @param {string} slug @returns {string | undefined} */
-export const pictureOf = (slug) => PICTURES[slug];
+export const pictureOf = (slug) => STOCKS[slug];
+/** @param {string} slug @returns {string | undefined} */
+export const roundPictureOf = (slug) => ROUNDS[slug];

@@ -33,12 +33,14 @@ const LOOKS = {
 /** Scheherazade brings a book to one game and a lamp to the other. @type {Record<string, Partial<Looks>>} */
 const ELSEWHERE = { "battle-princesses/scheherazade": { thing: "lamp" } };
 
+export const PORTRAITS = Object.keys(LOOKS);
 const JEWELS = [...new Set(Object.values(LOOKS).map((looks) => looks.jewel))];
 
-/** Of somebody unknown: always the same for the same name. @param {string} id @returns {Looks} */
+/** Of somebody unknown, always the same for the same name; veiled if nobody knows yet. @param {string} id @returns {Looks} */
 function guessed(id) {
   const sum = [...id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   const hairs = Object.keys(HAIR);
+  if (!id) return { jewel: "moonstone", hair: "veil", thing: "" };
   return { jewel: JEWELS[sum % JEWELS.length], hair: hairs[sum % hairs.length], head: "tiara", thing: "" };
 }
 
@@ -55,7 +57,7 @@ const DRESS = "M29 86c7-6 13-4 20-2 8 3 15 0 21-5 9 4 13 13 14 25H24z";
 /** @param {{ princess: string, game?: string, size?: number | string, name?: string, [more: string]: any }} props */
 export function PrincessPortrait({ princess, game, size = 64, name, ...rest }) {
   const { jewel, hair, head, thing } = looksOf(princess, game);
-  const letter = [...(name ?? princess)][0]?.toLocaleUpperCase() ?? "";
+  const letter = [...(name || princess)][0]?.toLocaleUpperCase() ?? "?";
   return html`<${Drawing} size=${size} box="0 0 100 100" name=${name} class="cameo jewel-${jewel}" ...${rest}>
     <circle cx="50" cy="50" r="49" class="cameo-rim" />
     <circle cx="50" cy="50" r="44.5" class="cameo-ground" />

@@ -5,41 +5,11 @@ import { html } from "../core/view.js";
 import { Drawing } from "./drawing.js";
 import { emblemShape } from "./emblems.js";
 import { Holder } from "./holder.js";
+import { roundPictureOf } from "./pictures.js";
 import { Token } from "./tokens.js";
 
-/** @type {Record<string, string>} */
-const ABOUT = {
-  "once-upon-a-time": "book",
-  "late-to-the-ball": "clock",
-  "magic-beans": "beans",
-  "three-times-a-lady": "three",
-  "arranged-marriage": "rings",
-  "royal-decree": "scroll",
-  "always-the-bridesmaid": "bouquet",
-  "crystal-clear": "gem",
-  "masquerade-ball": "mask",
-  "pets-revenge": "pets",
-  "musical-chairs": "note",
-  sisterhood: "sisters",
-  "after-party": "glass",
-  "late-for-a-very-important-date": "rabbit",
-  "wedding-gift": "gift",
-  "haggle-with-the-hag": "cauldron",
-  "blind-mans-bluff": "blindfold",
-  "poisoned-apple": "apple",
-  "odds-and-evens": "dice",
-  "single-fairy": "fairies",
-  "prince-rings-twice": "bell",
-  "midnight-makeover": "moon",
-  "pass-the-bouquet": "tulip",
-  "upside-down": "turned",
-  "bathroom-break": "mirror",
-  "dancing-queens": "queens",
-  invitation: "letter",
-};
-
 /** The picture alone. @param {{ card: string, size?: number | string, [more: string]: any }} props */
-export const RoundEmblem = ({ card, ...rest }) => html`<${Drawing} class="round-emblem" ...${rest}>${emblemShape(ABOUT[card] ?? "wish")}<//>`;
+export const RoundEmblem = ({ card, ...rest }) => html`<${Drawing} class="round-emblem" ...${rest}>${emblemShape(roundPictureOf(card) ?? "wish")}<//>`;
 
 /** How many cards go left and right, in words. @param {{ left?: number, right?: number }} facts */
 export function passText({ left = 0, right = 0 }) {

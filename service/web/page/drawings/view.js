@@ -41,6 +41,7 @@ export function View() {
     <${Sheet} title=${t("Princesses")}>
       ${of(rebel, "princesses").map((card) => sign(html`<${PrincessPortrait} princess=${card.id} game="rebel-princess" size=${112} />`, card.name))}
       ${of(battle, "princesses").map((card) => sign(html`<${PrincessPortrait} princess=${card.id} game="battle-princesses" size=${112} />`, card.name))}
+      ${sign(html`<${PrincessPortrait} princess="" size=${112} />`, t("Not known yet"))}
       ${["Ondine", "Zoé", "Marya"].map((name) => sign(html`<${PrincessPortrait} princess=${name} name=${name} size=${112} />`, name))}
       ${of(rebel, "princesses").map((card) => html`<${PrincessPortrait} key=${card.id} princess=${card.id} size=${40} />`)}
     <//>
