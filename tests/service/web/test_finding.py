@@ -1,6 +1,7 @@
 """Finding in the catalogue as one types, and the numbers beside a plot."""
 
 from datetime import UTC, datetime
+from itertools import pairwise
 
 from tests.service.web.asking import ask_page
 
@@ -53,4 +54,4 @@ def test_moments_are_few_and_within() -> None:
     ):
         assert 1 <= len(times) <= 7
         assert all(start <= time <= end for time in times)
-        assert len({later - earlier for earlier, later in zip(times, times[1:], strict=False)}) <= 1
+        assert len({later - earlier for earlier, later in pairwise(times)}) <= 1
