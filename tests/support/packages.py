@@ -22,8 +22,11 @@ NPM = NODE.parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 NODE_PACKAGES = (
     "@hey-api/openapi-ts@0.99.0",
     "@redocly/cli@2.77.0",
+    "axe-core@4.14.0",
+    "htm@3.1.1",
     "openapi-fetch@0.17.0",
     "openapi-typescript@7.13.0",
+    "preact@11.2.0",
     "typescript@5.9.3",
 )
 PYTHON_GENERATOR = "openapi-python-client==0.29.1"

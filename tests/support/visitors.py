@@ -28,7 +28,10 @@ FLAGS = [
     "--disable-sync",
     "--disable-dev-shm-usage",
 ]
-REFUSED = re.compile(r"the server responded with a status of (401|403|404|409|412|422)|ERR_CONNECTION|ERR_FAILED|ERR_INCOMPLETE")
+REFUSED = re.compile(
+    r"the server responded with a status of (401|403|404|409|412|422|503)"
+    r"|ERR_CONNECTION|ERR_FAILED|ERR_INCOMPLETE"
+)
 """The browser itself notes every answer that says no, and every line that breaks: both happen at a table."""
 PATIENCE = 20_000
 
@@ -132,7 +135,7 @@ ANSWERS = (
 
 
 def dance(visitor: Visitor, *, until: str = OVER, most: int = 600) -> int:
-    """Plays Rebel Princess by clicking whatever can be clicked, until this is seen. How many clicks it took."""
+    """Plays Rebel Princess by clicking whatever can be clicked, until this is seen; tells how many clicks."""
     clicks = 0
     for _ in range(most):
         if visitor.is_there(until):

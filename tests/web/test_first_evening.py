@@ -1,4 +1,4 @@
-"""A stranger comes to the house: gives a name, and plays within a few clicks; whole games, by clicks and by keys."""
+"""A stranger comes to the house, gives a name, and plays: whole games, by clicks and by keys."""
 
 from typing import Any
 

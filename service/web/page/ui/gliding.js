@@ -24,7 +24,8 @@ export function useGliding(inside, when) {
       const place = thing.getBoundingClientRect();
       now.set(name, place);
       if (still) continue;
-      const home = thing.dataset.glideFrom && room.querySelector(`[data-glide-home="${CSS.escape(thing.dataset.glideFrom)}"]`);
+      const from = thing.dataset.glideFrom;
+      const home = from ? room.querySelector(`[data-glide-home="${CSS.escape(from)}"]`) : null;
       const was = before.current?.get(name) ?? home?.getBoundingClientRect();
       if (was) glide(thing, was, place);
     }
