@@ -21,7 +21,7 @@ export function parts(card) {
 const pearls = (/** @type {number} */ count) =>
   Array.from({ length: PEARLS }, (_, at) => {
     const turn = ((at + 0.5) / PEARLS) * 2 * Math.PI - Math.PI / 2;
-    return html`<circle key=${at} cx=${56 + 35 * Math.cos(turn)} cy=${93 + 35 * Math.sin(turn)} r=${at < count ? 2.6 : 1.1} class=${at < count ? "card-pearl" : "card-seed"} />`;
+    return html`<circle key=${at} cx=${56.5 + 35 * Math.cos(turn)} cy=${92 + 35 * Math.sin(turn)} r=${at < count ? 2.6 : 1.1} class=${at < count ? "card-pearl" : "card-seed"} />`;
   });
 
 const flourish = () => html`<path class="card-line" d="M92 10C80 9 70 14 66 24c7 0 12-4 12-9 0-3-4-4-5.5-1.5M92 10c1 12-4 22-14 26 0-7 4-12 9-12 3 0 4 4 1.5 5.5M66 24c-2 5-7 7-11 5M78 36c-5 2-7 7-5 11" /><circle cx="54" cy="28" r="1.5" class="gilt" /><circle cx="74" cy="48" r="1.5" class="gilt" />`;
@@ -34,10 +34,10 @@ function Front({ card }) {
   return html`
     <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="9" class="card-paper" />
     <rect x="4" y="4" width="92" height="132" rx="6.5" class="card-line" />
-    ${flourish()}<g transform="matrix(-1 0 0 -1 100 140)"><path class="card-line" d="M92 10C80 9 70 14 66 24c7 0 12-4 12-9 0-3-4-4-5.5-1.5M92 10c1 12-4 22-14 26 0-7 4-12 9-12 3 0 4 4 1.5 5.5" /></g>
-    <circle cx="56" cy="93" r="29.5" class="card-glow suit ${suit}" />
+    ${flourish()}<g transform="matrix(-0.72 0 0 -0.72 74.2 137.2)"><path class="card-line" d="M92 10C80 9 70 14 66 24c7 0 12-4 12-9 0-3-4-4-5.5-1.5M92 10c1 12-4 22-14 26 0-7 4-12 9-12 3 0 4 4 1.5 5.5" /></g>
+    <circle cx="56.5" cy="92" r="29.5" class="card-glow suit ${suit}" />
     <g>${pearls(value)}</g>
-    ${card === FROG ? html`<${Inset} x=${30} y=${64} size=${52} box="0 0 60 60">${frogShape()}<//>` : html`<${Inset} x=${34.5} y=${71.5} size=${43}>${suitShape(suit)}<//>`}
+    ${card === FROG ? html`<${Inset} x=${30.5} y=${63} size=${52} box="0 0 60 60">${frogShape()}<//>` : html`<${Inset} x=${34.5} y=${70} size=${44}>${suitShape(suit)}<//>`}
     <g class="suit ${suit}">
       <text x=${value > 9 ? 8 : 11} y="41" class="card-number" textLength=${value > 9 ? 35 : undefined} lengthAdjust="spacingAndGlyphs">${value}</text>
       <${Inset} x=${10.5} y=${47} size=${20}>${suitShape(suit)}<//>

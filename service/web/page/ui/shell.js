@@ -22,6 +22,7 @@ export function Shell({ children }) {
     { path: "/audit", name: t("Proofs") },
   ];
   const isHere = (/** @type {string} */ path) => (path === "/" ? here === "/" : here.startsWith(path));
+  useArrival(here, rooms.find(({ path }) => isHere(path))?.name ?? (here === "/me" ? t("Your account") : ""));
   return html`
     <a class="skip" href="#main" onClick=${skip}>${t("Skip to the content")}</a>
     <header class="shell">
@@ -37,6 +38,23 @@ export function Shell({ children }) {
     <main id="main" tabindex="-1">${children}</main>
     <${Toasts} />
   `;
+}
+
+/**
+ * Whoever goes to another room begins at its top, with the keyboard too, as on a new page; and the window says where one is.
+ * @param {string} here @param {string} name
+ */
+function useArrival(here, name) {
+  const before = useRef(here);
+  useEffect(() => {
+    document.title = name ? `${name} – Ballroom` : "Ballroom";
+  }, [name]);
+  useEffect(() => {
+    if (before.current === here) return;
+    before.current = here;
+    scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [here]);
 }
 
 /** @param {{ isIn: boolean, here: string }} props */
