@@ -1,8 +1,7 @@
 // The verifier of the house at work beside the page, so that the page stays alive: it is told a record, and answers how far it
 // has come, what it found, and what there is to draw. A classic script, for the verifier is one: auditors take it away as it is.
 
-/* global importScripts, BallroomVerifier, self */
-importScripts("/verifier/ballroom_verify.js");
+/** @type {any} */ (self).importScripts("/verifier/ballroom_verify.js");
 
 /** @type {any} */
 const verifier = /** @type {any} */ (globalThis).BallroomVerifier;

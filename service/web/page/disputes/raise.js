@@ -17,7 +17,10 @@ const SHOWN = 80;
  */
 export function RaiseDispute({ path, view, frames, catalogue, version, send, close }) {
   const [refusals, setRefusals] = useState(/** @type {any[]} */ ([]));
-  const [about, setAbout] = useState(`event ${version}`);
+  // What decides nothing has no ruling, and what was undone is no matter any more.
+  const disputable = frames.filter((frame) => frame.has_ruling !== false && frame.undone_by === null);
+  const nearest = disputable.findLast((frame) => frame.version <= version) ?? disputable.at(-1);
+  const [about, setAbout] = useState(`event ${nearest?.version ?? version}`);
   const [rule, setRule] = useState("");
   const [claim, setClaim] = useState("");
   const [asks, setAsks] = useState(/** @type {import("./remedy.js").Remedy} */ ({ type: "decide-anew" }));
@@ -38,9 +41,8 @@ export function RaiseDispute({ path, view, frames, catalogue, version, send, clo
     return () => void (left = true);
   }, [about, refusals]);
 
-  const told = [...frames].filter((frame) => frame.version <= Math.max(version, frames.at(-1)?.version ?? 0)).slice(-SHOWN).reverse();
-  const named = frames.find((frame) => frame.version === version);
-  if (named && !told.includes(named)) told.unshift(named);
+  const told = disputable.slice(-SHOWN).reverse();
+  if (nearest && !told.includes(nearest)) told.unshift(nearest);
 
   /** @param {Event} event */
   const submit = async (event) => {

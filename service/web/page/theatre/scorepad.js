@@ -16,7 +16,7 @@ export function Scorepad({ id, game, catalogue, seats }) {
   if (!pad) return html`<p class="soft" aria-busy="true">${t("One moment …")}</p>`;
   if (pad.totals.length === 0) return html`<p class="soft">${t("Nothing has been counted yet.")}</p>`;
   const won = (/** @type {number} */ seat) => pad.winners.includes(seat);
-  return html`<div class="scorepad">
+  return html`<div class="pad-whole">
     <div class="scroll" tabindex="0" role="region" aria-label=${t("Scorepad")}>
       <table>
         <thead><tr><th scope="col">${t("Round")}</th>${pad.totals.map((/** @type {number} */ _, /** @type {number} */ seat) => html`<th key=${seat} scope="col" class=${won(seat) ? "won" : ""}>${seats(seat)}${won(seat) && html` <span class="tag now">${t("wins")}</span>`}</th>`)}</tr></thead>

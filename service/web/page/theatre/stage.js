@@ -11,19 +11,20 @@ import { useBoard } from "../table/boards.js";
 /** @param {StageProps} props */
 export function Stage({ view, catalogue, seats, touched }) {
   const Board = useBoard(view?.game);
-  // The trick takes touches itself; whatever else lies on the table is found by what it is.
+  // The trick of Rebel Princess takes touches itself; whatever else lies there is found by what it is called.
   /** @param {Event} event */
   const clicked = (event) => {
-    const card = /** @type {Element} */ (event.target).closest("[data-card]:not(button)");
-    if (card instanceof HTMLElement && card.dataset.card) touched(card.dataset.card);
+    const card = /** @type {Element} */ (event.target).closest("[data-card]:not(button), [data-thing]");
+    if (!(card instanceof HTMLElement)) return;
+    touched(card.dataset.card ?? card.dataset.thing ?? "");
   };
-  if (!view?.play) return html`<div class="stage stage-empty"><p>${t("The table before the game: people take their seats.")}</p><${Chairs} view=${view} seats=${seats} /></div>`;
-  return html`<div class="stage" onClick=${clicked}>${Board ? html`<${Board} view=${view} catalogue=${catalogue} names=${seats} onCard=${touched} />` : html`<div class="stage-empty" aria-busy="true"></div>`}</div>`;
+  if (!view?.play) return html`<div class="scene scene-empty"><p>${t("The table before the game: people take their seats.")}</p><${Chairs} view=${view} seats=${seats} /></div>`;
+  return html`<div class="scene" onClick=${clicked}>${Board ? html`<${Board} view=${view} catalogue=${catalogue} names=${seats} moves=${null} act=${null} last=${null} onCard=${touched} />` : html`<div class="scene-empty" aria-busy="true"></div>`}</div>`;
 }
 
 /** @param {{ view: any, seats: import("./naming.js").SeatNames }} props */
 function Chairs({ view, seats }) {
-  return html`<ul class="stage-chairs">
+  return html`<ul class="scene-chairs">
     ${(view?.seats ?? []).map((/** @type {any} */ chair) => html`<li key=${chair.seat}>${chair.player || chair.bot ? seats(chair.seat) : t("A free chair")}</li>`)}
   </ul>`;
 }

@@ -100,7 +100,7 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
   };
 
   const panels = [
-    { name: "why", title: t("Why?"), draw: () => html`<${Why} id=${id} version=${settled} type=${film.frames[settled - 1].type} goTo=${goTo} ...${words} />` },
+    { name: "why", title: t("Why?"), draw: () => html`<${Why} id=${id} version=${settled} frame=${film.frames[settled - 1]} goTo=${goTo} ...${words} />` },
     { name: "chapters", title: t("Chapters"), draw: () => html`<${Chapters} story=${story} version=${settled} goTo=${goTo} />` },
     { name: "score", title: t("Scorepad"), draw: () => html`<${Scorepad} id=${id} ...${words} />` },
     { name: "disputes", title: t("Disputes"), draw: () => html`<${DisputesPanel} game=${null} view=${end} catalogue=${catalogue} version=${settled} frames=${film.frames} goTo=${goTo} />` },

@@ -18,21 +18,18 @@ import { CitedRule, RuleNames } from "./rules.js";
 /** @type {Map<string, any>} */
 const known = new Map();
 const KEPT = 300;
-/** Whether an event has a ruling follows from its type: where one has none, no other is asked for. @type {Map<string, Error>} */
-const unruled = new Map();
 
 /**
- * @param {string} id @param {number} version @param {string} type
+ * @param {string} id @param {number} version @param {boolean} wanted
  * @returns {{ ruling: any, problem: Error | null }} both null until it is there
  */
-function useRuling(id, version, type) {
+function useRuling(id, version, wanted) {
   const spoken = useLanguage();
   const key = `${id} ${version} ${spoken}`;
   const [, draw] = useState({});
   const [problem, setProblem] = useState(/** @type {{ key: string, error: Error } | null} */ (null));
-  const none = unruled.get(`${spoken} ${type}`) ?? null;
   useEffect(() => {
-    if (none || known.has(key)) return undefined;
+    if (!wanted || known.has(key)) return undefined;
     const leave = new AbortController();
     get(`/v1/games/${id}/events/${version}/ruling`, { signal: leave.signal }).then(
       (ruling) => {
@@ -40,20 +37,17 @@ function useRuling(id, version, type) {
         if (known.size > KEPT) known.delete(known.keys().next().value ?? "");
         draw({});
       },
-      (error) => {
-        if (leave.signal.aborted) return;
-        if (error instanceof Problem && error.status === 404) unruled.set(`${spoken} ${type}`, error);
-        setProblem({ key, error });
-      },
+      (error) => leave.signal.aborted || setProblem({ key, error }),
     );
     return () => leave.abort();
   }, [key]);
-  return { ruling: known.get(key) ?? null, problem: none ?? (problem?.key === key ? problem.error : null) };
+  return { ruling: known.get(key) ?? null, problem: problem?.key === key ? problem.error : null };
 }
 
-/** @param {Words & { id: string, version: number, type: string, goTo: (version: number) => void }} props */
-export function Why({ id, version, type, goTo, ...words }) {
-  const { ruling, problem } = useRuling(id, version, type);
+/** @param {Words & { id: string, version: number, frame: import("../core/shapes.js").Frame, goTo: (version: number) => void }} props */
+export function Why({ id, version, frame, goTo, ...words }) {
+  const { ruling, problem } = useRuling(id, version, frame.has_ruling !== false);
+  if (frame.has_ruling === false) return html`<p class="why-what">${frame.text}</p><p class="soft">${t("Nothing was decided here, so no rule had to.")}</p>`;
   if (problem) {
     return html`<p class="soft">${problem instanceof Problem ? problem.message : t("The house cannot be reached just now.")}</p>`;
   }
