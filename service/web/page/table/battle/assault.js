@@ -3,6 +3,7 @@
 import { t } from "../../core/texts.js";
 import { html } from "../../core/view.js";
 import { AbilityIcon, Token } from "../../drawings/tokens.js";
+import { Spelled } from "./about.js";
 import { useBoard } from "./play.js";
 import { abilityName, optionName, seatName } from "./words.js";
 
@@ -36,26 +37,28 @@ export function Assault() {
   </section>`;
 }
 
-/** A use and the blocks upon it, the latest at the bottom. */
-export function Chain() {
+/** A use and the blocks upon it, the latest at the bottom. @param {{ bare?: boolean }} props `bare`: as part of the question. */
+export function Chain({ bare = false }) {
   const board = useBoard();
   const { game, print, names } = board;
   if (!game.chain) return null;
   const { root, links, asked } = game.chain;
   const aims = Object.entries(/** @type {Record<string, any[]>} */ (root.targets ?? {})).filter(([, list]) => list.length > 0);
   return html`<section class="chain" aria-label=${t("What is being reacted to")}>
-    <h3>${t("What is being reacted to")}</h3>
+    ${!bare && html`<h3>${t("What is being reacted to")}</h3>`}
     <ol>
       ${links.map((/** @type {any} */ link, /** @type {number} */ at) => html`<li key=${at} class=${(link.dead ?? []).length > 0 ? "void" : ""}>
         <p>${at === 0 && !root.blocks
           ? t("{name} uses {card}.", { name: names(link.seat), card: withItem(print, link) })
           : t("{name} blocks with {card}.", { name: names(link.seat), card: withItem(print, link) })}
           ${(link.dead ?? []).length > 0 && html` <span class="tag">${t("blocked")}</span>`}</p>
+        ${at === 0 && !root.blocks && root.own !== false && html`<${Spelled} abilities=${print(link.card, game.kingdoms[link.seat].side).abilities} />`}
+        ${at === 0 && link.item && html`<${Spelled} title=${print(link.item).name} abilities=${print(link.item).abilities} />`}
         ${at === 0 && root.blocks && html`<p class="soft">${t("Against {card}", { card: print(root.blocks).name })}</p>`}
         ${at === 0 && aims.map(([word, list]) => html`<p key=${word} class="soft"><${AbilityIcon} ability=${word} /> ${abilityName(board, word)}: ${list.map((one) => optionName(board, "targets", one)).join(", ")}</p>`)}
       </li>`)}
     </ol>
-    ${(asked ?? null) !== null && html`<p><b>${asked === board.me ? t("You are asked.") : t("{name} is asked.", { name: names(asked) })}</b></p>`}
+    ${!bare && (asked ?? null) !== null && html`<p><b>${asked === board.me ? t("You are asked.") : t("{name} is asked.", { name: names(asked) })}</b></p>`}
   </section>`;
 }
 

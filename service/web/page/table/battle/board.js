@@ -12,7 +12,7 @@ import { Kingdom, OwnKingdom } from "./kingdom.js";
 import { Market } from "./market.js";
 import { Panel } from "./panel.js";
 import { Board, usePlay } from "./play.js";
-import { usePrints } from "./prints.js";
+import { CROWN, usePrints } from "./prints.js";
 import { Stage } from "./stage.js";
 
 /** From this width on, everybody's field lies open. */
@@ -47,7 +47,9 @@ export function BattleBoard({ view, catalogue, names, moves, act }) {
   const at = game.order.indexOf(me);
   const order = at < 0 ? [...game.order] : [...game.order.slice(at + 1), ...game.order.slice(0, at)];
   const others = order.length > 0 ? order : game.kingdoms.map((/** @type {any} */ _, /** @type {number} */ seat) => seat).filter((/** @type {number} */ seat) => seat !== me);
-  const isSettingUp = game.stage === "princesses" && game.round === 0;
+  const isSettingUp = game.stage === "princesses" || game.stage === "market";
+  const isAsked = game.chain !== null && game.chain.asked === me;
+  const panel = html`<${Panel} key="panel" byKeyboard=${byKeyboard} isFirst=${isSettingUp} />`;
 
   /** @param {KeyboardEvent} event */
   function keys(event) {
@@ -62,18 +64,19 @@ export function BattleBoard({ view, catalogue, names, moves, act }) {
   return html`<${Board.Provider} value=${board}>
     <div class="board battle ${isWide ? "wide" : "narrow"} ${dragged ? "dragging" : ""}" ref=${element} onKeyDown=${keys} onPointerDown=${() => (byKeyboard.current = false)}>
       <${Stage} />
+      ${isSettingUp && panel}
       <ul class="kingdoms" data-count=${others.length} aria-label=${t("The other kingdoms")}>
         ${others.map((/** @type {number} */ seat) => html`<${Kingdom} key=${seat} seat=${seat} isOpen=${isWide || opened === seat} toggle=${isWide ? null : () => setOpened(opened === seat ? null : seat)} />`)}
       </ul>
-      <div class="under-way"><${Chain} /><${Assault} /></div>
-      ${!isSettingUp && html`<${Market} />`}
-      ${me !== null && !isSettingUp && html`<${OwnKingdom} seat=${me} hand=${game.you.hand} />`}
-      <${Panel} byKeyboard=${byKeyboard} />
+      <div class="under-way">${!isAsked && html`<${Chain} />`}<${Assault} /></div>
+      ${game.stage !== "princesses" && html`<${Market} />`}
+      ${me !== null && game.stage !== "princesses" && html`<${OwnKingdom} seat=${me} hand=${game.you.hand} />`}
+      ${!isSettingUp && panel}
     </div>
   <//>`;
 }
 
-/** Whose a card on a field or in one's hand is. @param {any} game @returns {(card: string) => number | null} */
+/** Whose a card on a field or in one's hand is, or the crown. @param {any} game @returns {(card: string) => number | null} */
 function ownersOf(game) {
   /** @type {Map<string, number>} */
   const owners = new Map();
@@ -81,6 +84,7 @@ function ownersOf(game) {
     for (const card of kingdom.field) owners.set(card.id, seat);
   });
   for (const card of game.you?.hand ?? []) owners.set(card, game.you.seat);
+  if (game.crown !== null) owners.set(CROWN, game.crown);
   return (card) => owners.get(card) ?? null;
 }
 

@@ -7,6 +7,7 @@ import { jewelOf } from "../../drawings/princesses.js";
 import { StockCard } from "../../drawings/stock_cards.js";
 import { AbilityIcon, Token, TypeIcon } from "../../drawings/tokens.js";
 import { useBoard } from "./play.js";
+import { CROWN } from "./prints.js";
 import { abilitiesSaid, abilityName, conditionSaid, typeName } from "./words.js";
 
 /** @typedef {import("./prints.js").Print} Print */
@@ -31,7 +32,7 @@ export function Prices({ print }) {
 }
 
 /** Tokens on a card, and what else has befallen it. @param {{ card: any }} props */
-function Marks({ card }) {
+export function Marks({ card }) {
   const marks = [
     ...["stun", "poison", "wish"].filter((token) => card[token] > 0).map((token) => ({ token, count: card[token] })),
     ...["stopped", "blocked", "used"].filter((token) => card[token]).map((token) => ({ token, count: 0 })),
@@ -76,7 +77,7 @@ export function Card({ thing, card = {}, side, short = false, first = false, gli
   const looks = ["bcard", `jewel-${jewelOf(print.faction)}`, look, card.ready === false ? "exhausted" : "", left === 0 ? "gone" : ""];
   return html`<button type="button" class=${looks.filter(Boolean).join(" ")} aria-label=${said.join(", ")} aria-pressed=${look === "chosen" || look === "subject"} ...${handed}>
     <span class="bcard-face" aria-hidden="true">
-      <span class="bcard-art"><${TypeIcon} type=${print.type} size="100%" /></span>
+      <span class="bcard-art">${thing === CROWN ? html`<${Token} token="crown" size="100%" />` : html`<${TypeIcon} type=${print.type} size="100%" />`}</span>
       <span class="bcard-name">${print.name}${print.sides && side ? ` ${side === 2 ? "II" : "I"}` : ""}</span>
       <span class="bcard-words"><${Words} abilities=${print.abilities} /></span>
       ${cost && html`<span class="bcost" title=${t("Costs")}>${print.cost}</span>`}

@@ -6,6 +6,7 @@ import { PrincessPortrait } from "../../drawings/princesses.js";
 import { AbilityIcon, Token } from "../../drawings/tokens.js";
 import { Card } from "./card.js";
 import { useBoard } from "./play.js";
+import { CROWN } from "./prints.js";
 
 /** One number of a kingdom: a sign, the number, and its name for who cannot see the sign. @param {{ token: string, count: number, name: string, anchor?: string, look?: string }} props */
 function Count({ token, count, name, anchor, look = "" }) {
@@ -48,6 +49,7 @@ export function Field({ seat, short = false }) {
     ${kingdom.field.map((/** @type {any} */ card, /** @type {number} */ at) => html`<li key=${card.id}>
       <${Card} thing=${card.id} card=${card} side=${kingdom.side} short=${short} first=${at === 0} drag=${seat === me} />
     </li>`)}
+    ${seat === me && game.crown === me && html`<li key=${CROWN}><${Card} thing=${CROWN} card=${{ ready: game.crown_ready }} short glide=${false} /></li>`}
   </ul>`;
 }
 

@@ -4,6 +4,7 @@
 import { t } from "../../core/texts.js";
 import { html, useEffect, useRef } from "../../core/view.js";
 import { About, Rules } from "./about.js";
+import { Chain } from "./assault.js";
 import { begun, deedsOf, firstFields, isPlain, startable } from "./deeds.js";
 import { Orders } from "./orders.js";
 import { useBoard } from "./play.js";
@@ -15,8 +16,8 @@ import { deedName, moveName, optionName, stageSaid } from "./words.js";
 /** Many things on the board need no list of their own; a few in a window do. */
 const FEW = 6;
 
-/** @param {{ byKeyboard: { current: boolean } }} props */
-export function Panel({ byKeyboard }) {
+/** @param {{ byKeyboard: { current: boolean }, isFirst?: boolean }} props `isFirst`: before anything lies on the table, it is what one looks at. */
+export function Panel({ byKeyboard, isFirst = false }) {
   const { play, view, me } = useBoard();
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const about = `${String(play.subject)} ${play.deed?.offer.move} ${play.deed?.given}`;
@@ -24,17 +25,19 @@ export function Panel({ byKeyboard }) {
   // Whoever plays by keyboard goes on where the question is, and never falls out of the page.
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
-    if (byKeyboard.current && (play.subject !== null || lost)) {
-      const first = /** @type {HTMLElement | null} */ (element.current?.querySelector("button.do-it:not(:disabled), .panel-steps button, .panel-deeds button"));
-      (first ?? element.current)?.focus({ preventScroll: false });
-    }
+    if (!byKeyboard.current || (play.subject === null && !lost)) return;
+    // To the next step; after a move to the next card, and never to the button that ends the turn.
+    const next = play.subject === null ? [".own-hand .can", ".own-field .can"] : ["button.do-it:not(:disabled)", ".panel-steps button", ".panel-deeds button"];
+    const board = element.current?.closest(".battle");
+    const found = next.map((one) => board?.querySelector(one)).find(Boolean);
+    /** @type {HTMLElement | null} */ (found ?? element.current)?.focus();
   }, [about, moment]);
   if (play.subject === null && !play.deed && play.offers.length === 0) {
     const mayOrder = me !== null && view.status === "playing";
     return mayOrder ? html`<section class="bpanel idle" aria-label=${t("Your move")} ref=${element} tabindex="-1"><${Orders} id=${view.id} /></section>` : null;
   }
-  const isBrief = !play.deed && play.subject === null;
-  return html`<section class="bpanel ${play.isAsked ? "asked" : ""} ${isBrief ? "brief" : ""}" aria-label=${t("Your move")} aria-busy=${play.busy} ref=${element} tabindex="-1">
+  const looks = ["bpanel", play.isAsked ? "asked" : "", !play.deed && play.subject === null ? "brief" : "", isFirst ? "first" : ""];
+  return html`<section class=${looks.join(" ")} aria-label=${t("Your move")} aria-busy=${play.busy} ref=${element} tabindex="-1">
     ${play.deed ? html`<${Doing} deed=${play.deed} />` : play.subject !== null ? html`<${Pointed} />` : html`<${Asked} />`}
   </section>`;
 }
@@ -102,8 +105,9 @@ function Asked() {
   return html`
     <header>
       <h3>${play.isAsked ? stageSaid(board) : t("You may still change your mind.")}</h3>
-      ${things.length > 0 && unseen.length < things.length && html`<p class="soft">${t("Touch a card that is raised to see what it can do.")}</p>`}
+      ${things.length > 0 && unseen.length < things.length && !isWindow && html`<p class="soft">${t("Touch a card that is raised to see what it can do.")}</p>`}
     </header>
+    ${isWindow && html`<${Chain} bare />`}
     ${unseen.length > 0 && html`<${Gallery} things=${[...unseen, ...new Set(barred)]} />`}
     <div class="panel-deeds">
       ${isWindow && things.length <= FEW && things.flatMap((thing) => deedsOf(play.offers, thing).map((deed) => html`<button type="button" key=${thing} disabled=${play.busy} onClick=${() => (isPlain(deed) ? play.doIt(deed) : play.touch(thing))}>${t("Block with {card}", { card: print(String(thing)).name })}</button>`))}

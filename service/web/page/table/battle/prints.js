@@ -11,7 +11,7 @@ import { useMemo } from "../../core/view.js";
  * @typedef {(thing: string, side?: number) => Print} Printed
  */
 
-const CROWN = "crown";
+export const CROWN = "crown";
 
 /** @param {any} facts @param {{ id: string, name: string, text: string }} said @returns {Print} */
 const made = (facts, { id, name, text }) => ({

@@ -4,10 +4,10 @@
 import { t } from "../../core/texts.js";
 import { html } from "../../core/view.js";
 import { AbilityIcon } from "../../drawings/tokens.js";
-import { chosen, keysOf, mayLeaveOut, possible, takes } from "../offers/forms.js";
+import { chosen, keysOf, mayLeaveOut, optionsOf, possible, slotOf, takes } from "../offers/forms.js";
 import { Spelled } from "./about.js";
 import { Strength } from "./assault.js";
-import { Card } from "./card.js";
+import { Card, Marks } from "./card.js";
 import { useBoard } from "./play.js";
 import { abilityName, optionName, slotName } from "./words.js";
 
@@ -47,8 +47,15 @@ export function Gallery({ things }) {
 function Choice({ deed, field, option, slotKey, place = 0 }) {
   const board = useBoard();
   const isChosen = chosen(deed.offer, deed.filling, field, slotKey).includes(option);
+  const name = optionName(board, field, option);
+  const seat = typeof option === "string" ? board.owner(option) : null;
+  const lies = seat === null ? null : board.game.kingdoms[seat].field.find((/** @type {any} */ card) => card.id === option);
+  // Several of a kind are told apart by their numbers.
+  const twins = optionsOf(/** @type {Slot} */ (slotOf(deed.offer, field)), slotKey).filter((one) => optionName(board, field, one) === name);
+  const count = twins.length > 1 ? ` ${twins.indexOf(option) + 1}` : "";
   return html`<button type="button" class=${isChosen ? "ochip chosen" : "ochip"} aria-pressed=${isChosen} onClick=${() => board.play.fill(field, option, slotKey)}>
-    ${place > 0 && html`<span class="ochip-place">${place}</span>`}${optionName(board, field, option)}
+    ${place > 0 && html`<span class="ochip-place">${place}</span>`}${name}${count}
+    ${lies && html`<${Marks} card=${lies} />`}
     ${typeof option === "number" && html`<span class="soft">${board.game.kingdoms[option].points}</span>`}
   </button>`;
 }
