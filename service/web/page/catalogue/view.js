@@ -78,6 +78,7 @@ export function View({ game = FIRST, query }) {
     </section>`)}
     ${count === 0 && catalogue.rulings.size > 0 && html`<div class="nothing"><${Divider} /><p>${t("Nothing in this box is called that.")}</p>
       <button class="quiet" onClick=${() => go(`/catalogue/${game}`, { edition })}>${t("Show everything")}</button></div>`}
+    <p class="catalogue-foot"><a href="#/drawings">${t("Every drawing of the house")}</a></p>
     ${opened && html`<${OpenCard} key=${opened.id} card=${opened} game=${game} edition=${edition} catalogue=${catalogue} close=${() => amend({ card: "" })} />`}
   </div>`;
 }
