@@ -105,6 +105,10 @@ class RunningHouse:
         forget_connection(self.url)
         return time.monotonic() - started
 
+    def reopens(self) -> None:
+        """It may be entered again: the same house, in the same place, with all that it remembers."""
+        self._processes.clear()
+
     def wait_until_ready(self) -> None:
         deadline = time.monotonic() + PATIENCE
         with connection(self.url, timeout=2) as http:

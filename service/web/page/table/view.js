@@ -7,11 +7,12 @@ import { session } from "../core/session.js";
 import { useStore } from "../core/store.js";
 import { useStyles } from "../core/styles.js";
 import { t } from "../core/texts.js";
-import { html, useEffect, useMemo } from "../core/view.js";
+import { html, useEffect, useMemo, useState } from "../core/view.js";
 import { Oops } from "../ui/oops.js";
 import { complain } from "../ui/toasts.js";
 import { Away } from "./away.js";
 import { BoardOf } from "./boards.js";
+import { Invited } from "./invited.js";
 import { Line } from "./line.js";
 import { seatNames } from "./names.js";
 import { Result } from "./result.js";
@@ -22,7 +23,8 @@ import { WaitingRoom } from "./waiting_room.js";
 export function View({ id, query }) {
   const who = useStore(session);
   // Somebody else sees with other eyes.
-  const game = useMemo(() => watchGame(id), [id, who?.id]);
+  const [entered, setEntered] = useState(0);
+  const game = useMemo(() => watchGame(id), [id, who?.id, entered]);
   useEffect(() => game.stop, [game]);
   const ready = useStyles("table");
   const state = useStore(game.state);
@@ -31,6 +33,9 @@ export function View({ id, query }) {
   const names = seatNames(view);
   useRevealing(view);
 
+  if (state.problem?.status === 404 && query.invitation && ready) {
+    return html`<${Invited} id=${id} invitation=${query.invitation} entered=${() => setEntered(entered + 1)} />`;
+  }
   if (state.problem) return html`<${Oops} title=${t("This table is not yours to see.")} error=${state.problem} />`;
   if (!view || !ready) return html`<p class="loading" aria-busy="true">${t("One moment …")}</p>`;
   const line = html`<${Line} line=${state.line} />`;
