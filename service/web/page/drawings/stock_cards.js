@@ -38,7 +38,7 @@ export const Abilities = ({ abilities, catalogue, size = "1.1em" }) => html`<spa
 </span>`;
 
 /** @param {{ state: Record<string, any> }} props what lies on a card, with its numbers */
-const Marks = ({ state }) => html`<span class="story-marks">
+const Marks = ({ state }) => html`<span class="story-marks" aria-hidden="true">
   ${["wish", "stun", "poison"].map((word) => state[word] > 0 && html`<span key=${word} class="mark ${word}"><${Token} token=${word} size="12cqw" />${state[word]}</span>`)}
   ${["stopped", "blocked", "used"].map((word) => state[word] && html`<span key=${word} class="mark ${word}"><${Token} token=${word} size="12cqw" /></span>`)}
 </span>`;
@@ -82,7 +82,10 @@ export function StockCard({ card, catalogue, print, side = 1, state = {}, left, 
     left !== undefined && t("left: {left}", { left }),
   ];
   const looks = ["story-card stock-card", `jewel-${jewelOf(facts.faction ?? card)}`, type, state.ready === false && "exhausted", left === 0 && "gone", more];
-  return html`<${Holder} class=${looks.filter(Boolean).join(" ")} name=${told.filter(Boolean).join(". ")} data-card=${card} ...${rest}>
+  const spoken = told.filter(Boolean).join(". ");
+  // A button is called what stands in it: a label that leaves out what one sees would mislead whoever speaks to the page.
+  return html`<${Holder} class=${looks.filter(Boolean).join(" ")} name=${rest.onClick ? undefined : spoken} data-card=${card} ...${rest}>
+    ${rest.onClick && html`<span class="unseen">${spoken}</span>`}
     <span class="story-face" aria-hidden="true">
       <span class="stock-head">
         <${TypeIcon} type=${type} size="13cqw" />
@@ -96,7 +99,7 @@ export function StockCard({ card, catalogue, print, side = 1, state = {}, left, 
       <span class="story-name">${name}</span>
       <span class="stock-abilities">
         ${Object.entries(abilities).map(([word, amount]) => html`<span key=${word} class="ability ${word}"><${AbilityIcon} ability=${word} size="13cqw" />${amount}</span>`)}
-        ${facts.pay && Object.entries(facts.pay).map(([what, amount]) => html`<span key=${what} class="ability pay">−<${Token} token=${what === "discard" ? "discard" : "points"} size="11cqw" />${amount}</span>`)}
+        ${facts.pay && Object.entries(facts.pay).map(([what, amount]) => html`<span key=${what} class="ability pay">−${what === "resource" ? html`<${AbilityIcon} ability="resource" size="11cqw" />` : html`<${Token} token=${what === "discard" ? "discard" : "points"} size="11cqw" />`}${amount}</span>`)}
       </span>
     </span>
     <${Marks} state=${state} />${children}

@@ -8,7 +8,7 @@ import { StockCard } from "../../drawings/stock_cards.js";
 import { AbilityIcon, Token, TypeIcon } from "../../drawings/tokens.js";
 import { useBoard } from "./play.js";
 import { CROWN } from "./prints.js";
-import { abilitiesSaid, abilityName, conditionSaid, typeName } from "./words.js";
+import { abilityName, conditionSaid, typeName } from "./words.js";
 
 /** @typedef {import("./prints.js").Print} Print */
 
@@ -16,7 +16,7 @@ import { abilitiesSaid, abilityName, conditionSaid, typeName } from "./words.js"
 export function Words({ abilities }) {
   const board = useBoard();
   return html`<span class="bwords">
-    ${Object.entries(abilities).map(([word, amount]) => html`<span key=${word} class="bword" title=${abilityName(board, word)}><${AbilityIcon} ability=${word} />${amount}</span>`)}
+    ${Object.entries(abilities).map(([word, amount]) => html`<span key=${word} class="bword" title=${abilityName(board, word)}><${AbilityIcon} ability=${word} /><span class="unseen">${abilityName(board, word)} </span>${amount}</span>`)}
   </span>`;
 }
 
@@ -38,7 +38,7 @@ export function Marks({ card }) {
     ...["stopped", "blocked", "used"].filter((token) => card[token]).map((token) => ({ token, count: 0 })),
   ];
   if (marks.length === 0) return null;
-  return html`<span class="bmarks">${marks.map(({ token, count }) => html`<span key=${token} class="bmark ${token}"><${Token} token=${token} />${count > 0 && count}</span>`)}</span>`;
+  return html`<span class="bmarks" aria-hidden="true">${marks.map(({ token, count }) => html`<span key=${token} class="bmark ${token}"><${Token} token=${token} />${count > 0 && count}</span>`)}</span>`;
 }
 
 /**
@@ -55,14 +55,6 @@ export function Card({ thing, card = {}, side, short = false, first = false, gli
   const look = play.look(thing);
   const isIdle = look !== "can" && look !== "chosen" && look !== "subject";
   const condition = conditionSaid(card);
-  const said = [
-    print.name,
-    typeName(board, print.type),
-    abilitiesSaid(board, print.abilities),
-    cost && t("costs {count}", { count: print.cost }),
-    left !== undefined && t("left: {count}", { count: left }),
-    condition,
-  ].filter(Boolean);
   const handed = {
     "data-thing": thing,
     "data-glide": glide ? thing : undefined,
@@ -75,14 +67,13 @@ export function Card({ thing, card = {}, side, short = false, first = false, gli
       raised=${look === "can"} chosen=${look === "chosen" || look === "subject"} barred=${look === "barred"} class=${look} ...${handed} />`;
   }
   const looks = ["bcard", `jewel-${jewelOf(print.faction)}`, look, card.ready === false ? "exhausted" : "", left === 0 ? "gone" : ""];
-  return html`<button type="button" class=${looks.filter(Boolean).join(" ")} aria-label=${said.join(", ")} aria-pressed=${look === "chosen" || look === "subject"} ...${handed}>
-    <span class="bcard-face" aria-hidden="true">
-      <span class="bcard-art">${thing === CROWN ? html`<${Token} token="crown" size="100%" />` : html`<${TypeIcon} type=${print.type} size="100%" />`}</span>
-      <span class="bcard-name">${print.name}${print.sides && side ? ` ${side === 2 ? "II" : "I"}` : ""}</span>
-      <span class="bcard-words"><${Words} abilities=${print.abilities} /></span>
-      ${cost && html`<span class="bcost" title=${t("Costs")}>${print.cost}</span>`}
-      ${left !== undefined && html`<span class="bleft">×${left}</span>`}
-      <${Marks} card=${card} />
-    </span>
+  return html`<button type="button" class=${looks.filter(Boolean).join(" ")} aria-pressed=${look === "chosen" || look === "subject"} ...${handed}>
+    <span class="bcard-name">${print.name}${print.sides && side ? ` ${side === 2 ? "II" : "I"}` : ""}</span>
+    <span class="bcard-art">${thing === CROWN ? html`<${Token} token="crown" size="100%" />` : html`<${TypeIcon} type=${print.type} size="100%" name=${typeName(board, print.type)} />`}</span>
+    <span class="bcard-words"><${Words} abilities=${print.abilities} /></span>
+    ${cost && html`<span class="bcost"><span class="unseen">${t("Costs")} </span>${print.cost}</span>`}
+    ${left !== undefined && html`<span class="bleft"><span class="unseen">${t("Left")} </span>×${left}</span>`}
+    <${Marks} card=${card} />
+    ${condition && html`<span class="unseen">${condition}</span>`}
   </button>`;
 }

@@ -15,10 +15,6 @@ export const abilityName = ({ catalogue }, word) => catalogue.rulings.get(`abili
 /** @param {BoardState} board @param {string} type */
 export const typeName = ({ catalogue }, type) => catalogue.rulings.get(`type/${type}`)?.title ?? type;
 
-/** "Resource 2, attack 1". @param {BoardState} board @param {Record<string, number>} abilities */
-export const abilitiesSaid = (board, abilities) =>
-  Object.entries(abilities).map(([word, amount]) => `${abilityName(board, word)} ${amount}`).join(", ");
-
 /** What a card is like just now, in words. @param {any} card */
 export function conditionSaid(card) {
   const said = [
