@@ -36,11 +36,12 @@ export function View({ game = FIRST, query }) {
   }, [catalogue, wanted]);
   if (!ready) return null;
 
-  const of = (/** @type {string} */ kind) => (kind === "suits" ? found.suits : kind === "rules" ? found.rules : found.cards.filter((/** @type {Card} */ card) => card.kind === kind));
+  const cardsOf = (/** @type {string} */ kind) => found.cards.filter((/** @type {Card} */ card) => card.kind === kind);
+  const countOf = (/** @type {string} */ kind) => (kind === "suits" ? found.suits : kind === "rules" ? found.rules : cardsOf(kind)).length;
   const has = (/** @type {string} */ kind) => kind === "rules" || (kind === "suits" ? catalogue.suits.size > 0 : [...catalogue.cards.values()].some((card) => card.kind === kind));
   const kinds = KINDS.filter(has);
   const chosen = kinds.includes(query.kind) ? query.kind : "";
-  const count = kinds.reduce((sum, kind) => sum + of(kind).length, 0);
+  const count = kinds.reduce((sum, kind) => sum + countOf(kind), 0);
   const opened = query.card ? catalogue.cards.get(query.card) : undefined;
 
   return html`<div class="catalogue">
@@ -68,13 +69,13 @@ export function View({ game = FIRST, query }) {
       </label>
       <p class="seek-count soft" role="status">${catalogue.rulings.size === 0 ? t("One moment …") : t("Found: {count}", { count })}</p>
     </search>
-    ${kinds.filter((kind) => (!chosen || kind === chosen) && of(kind).length > 0).map((kind) => html`<section key=${kind} aria-labelledby=${`kind-${kind}`}>
+    ${kinds.filter((kind) => (!chosen || kind === chosen) && countOf(kind) > 0).map((kind) => html`<section key=${kind} aria-labelledby=${`kind-${kind}`}>
       <h2 id=${`kind-${kind}`}>${kindName(kind)}</h2>
       ${kind === "suits"
         ? html`<ul class="suits">${found.suits.map((/** @type {Suit} */ suit) => html`<li key=${suit.id} class="panel"><${SuitMark} suit=${suit.id} size=${44} /><div><h3><${Marked} text=${suit.name} wanted=${wanted} /></h3><p><${Marked} text=${suit.text} wanted=${wanted} /></p></div></li>`)}</ul>`
         : kind === "rules"
           ? html`<${Rules} key=${`${game} ${edition}`} game=${game} edition=${edition} rulings=${found.rules} wanted=${wanted} open=${wanted.length > 0 || chosen === "rules"} />`
-          : html`<ul class="tiles">${of(kind).map((/** @type {Card} */ card) => html`<${CardTile} key=${card.id} card=${card} game=${game} catalogue=${catalogue} wanted=${wanted} open=${() => amend({ card: card.id })} />`)}</ul>`}
+          : html`<ul class="tiles">${cardsOf(kind).map((/** @type {Card} */ card) => html`<${CardTile} key=${card.id} card=${card} game=${game} catalogue=${catalogue} wanted=${wanted} open=${() => amend({ card: card.id })} />`)}</ul>`}
     </section>`)}
     ${count === 0 && catalogue.rulings.size > 0 && html`<div class="nothing"><${Divider} /><p>${t("Nothing in this box is called that.")}</p>
       <button class="quiet" onClick=${() => go(`/catalogue/${game}`, { edition })}>${t("Show everything")}</button></div>`}
