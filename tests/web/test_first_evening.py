@@ -88,4 +88,6 @@ def test_a_card_that_may_not_be_played_says_its_rule(house: RunningHouse, visito
     assert title in told
     assert ada.view(game)["play"]["you"]["hand"] == hand
     visitor.sees(".hand button.raised").click()
-    visitor.page.wait_for_function(f"document.querySelectorAll('.hand button').length < {len(hand)}")
+    visitor.page.wait_for_function(
+        "(held) => document.querySelectorAll('.hand button').length < held", arg=len(hand)
+    )

@@ -8,6 +8,7 @@ import { useStore } from "../core/store.js";
 import { useStyles } from "../core/styles.js";
 import { t } from "../core/texts.js";
 import { html, useEffect, useMemo, useState } from "../core/view.js";
+import { gameName } from "../lobby/games.js";
 import { Oops } from "../ui/oops.js";
 import { complain } from "../ui/toasts.js";
 import { Away } from "./away.js";
@@ -43,6 +44,7 @@ export function View({ id, query }) {
     return html`<div class="table">${line}<${WaitingRoom} game=${game} view=${view} names=${names} invitation=${query.invitation ?? ""} /></div>`;
   }
   return html`<div class="table">
+    ${view.status !== "over" && html`<h1 class="unseen">${gameName(view.game)}</h1>`}
     ${line}
     <${Away} missed=${state.missed} noted=${game.noted} />
     ${view.status === "over" && html`<${Result} game=${game} view=${view} names=${names} />`}

@@ -41,7 +41,7 @@ export function BattleBoard({ view, catalogue, names, moves, act }) {
   const does = useMemo(() => dragsOf(play, act !== null), [play.offers, play.busy, act]);
   const dragged = useDragging(element, ready, does);
   useGlides(element, view.version);
-  const board = { play: dragged ? whileDragging(play, dragged) : play, print, catalogue, names, view, game, me, owner };
+  const board = { play: dragged ? whileDragging(play, dragged) : play, print, catalogue, names, view, game, me, mayAct: act !== null, owner };
 
   if (!ready) return html`<div class="board" aria-busy="true"></div>`;
   const at = game.order.indexOf(me);

@@ -18,7 +18,7 @@ const FEW = 6;
 
 /** @param {{ byKeyboard: { current: boolean }, isFirst?: boolean }} props `isFirst`: before anything lies on the table, it is what one looks at. */
 export function Panel({ byKeyboard, isFirst = false }) {
-  const { play, view, me } = useBoard();
+  const { play, view, me, mayAct } = useBoard();
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const about = `${String(play.subject)} ${play.deed?.offer.move} ${play.deed?.given}`;
   const moment = play.offers[0]?.decision ?? "";
@@ -33,7 +33,7 @@ export function Panel({ byKeyboard, isFirst = false }) {
     /** @type {HTMLElement | null} */ (found ?? element.current)?.focus();
   }, [about, moment]);
   if (play.subject === null && !play.deed && play.offers.length === 0) {
-    const mayOrder = me !== null && view.status === "playing";
+    const mayOrder = mayAct && me !== null && view.status === "playing";
     return mayOrder ? html`<section class="bpanel idle" aria-label=${t("Your move")} ref=${element} tabindex="-1"><${Orders} id=${view.id} /></section>` : null;
   }
   const looks = ["bpanel", play.isAsked ? "asked" : "", !play.deed && play.subject === null ? "brief" : "", isFirst ? "first" : ""];

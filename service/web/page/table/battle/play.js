@@ -83,7 +83,7 @@ export function usePlay(moves, act) {
     },
     /** What may be done with the thing one has pointed at. */
     deeds: subject === null ? [] : deedsOf(offers, subject),
-    bars: subject === null ? [] : barsOn(offers, subject),
+    bars: subject === null ? [] : barsBeside(offers, subject),
     /** @param {Deed} doing */
     begin: (doing) => set(subject, doing),
     /** @param {Form} offer */
@@ -121,6 +121,12 @@ export function usePlay(moves, act) {
   };
 }
 
+/** The rules in the way of what cannot be done with a thing otherwise. @param {readonly Form[]} offers @param {Option} thing */
+function barsBeside(offers, thing) {
+  const can = deedsOf(offers, thing).map((deed) => deed.offer.move);
+  return barsOn(offers, thing).filter(({ offer }) => !can.includes(offer.move));
+}
+
 /** How many more things could be named. @param {Deed} deed */
 const reachableMore = (deed) => [...reachable(deed)].filter((thing) => !named(deed).has(thing) && isNew(deed, thing)).length;
 
@@ -136,7 +142,7 @@ function isNew(deed, thing) {
  * What every part of the board needs to know.
  * @typedef {{
  *   play: Play, print: import("./prints.js").Printed, catalogue: import("../../core/catalogue.js").Catalogue,
- *   names: (seat: number) => string, view: any, game: any, me: number | null, owner: (card: string) => number | null,
+ *   names: (seat: number) => string, view: any, game: any, me: number | null, mayAct: boolean, owner: (card: string) => number | null,
  * }} BoardState
  */
 export const Board = createContext(/** @type {any} */ (null));
