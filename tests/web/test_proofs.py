@@ -1,4 +1,4 @@
-"""Proofs in the page: the verifier of the house judges, without a network, and names the place of what is wrong."""
+"""Proofs in the page: its verifier judges without a network, and names the place of what is wrong."""
 
 from pathlib import Path
 
