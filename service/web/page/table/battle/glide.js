@@ -8,16 +8,36 @@ const HOW = { duration: 420, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" };
 /** When nearly everything is somewhere else, the board was laid out anew, and nothing has moved. */
 const TOO_MANY = 24;
 
-/** @param {HTMLElement} board @param {string} attribute @returns {Map<string, DOMRect>} places within the board, so that scrolling moves nothing */
+/**
+ * @typedef {{ x: number, y: number, width: number, home: Element | null, inside: { x: number, y: number } }} Place
+ * The middle of a thing within the board, so that scrolling moves nothing; and within the kingdom it lies in: when a kingdom
+ * grows, others make room for it, and nothing in them has moved.
+ */
+
+/** @param {HTMLElement} board @param {string} attribute @returns {Map<string, Place>} */
 function placesIn(board, attribute) {
   const origin = board.getBoundingClientRect();
-  /** @type {Map<string, DOMRect>} */
+  /** @type {Map<Element, DOMRect>} */
+  const homes = new Map();
+  /** @type {Map<string, Place>} */
   const places = new Map();
   for (const element of board.querySelectorAll(`[${attribute}]`)) {
     const rect = element.getBoundingClientRect();
-    if (rect.width > 0) places.set(/** @type {string} */ (element.getAttribute(attribute)), new DOMRect(rect.x - origin.x, rect.y - origin.y, rect.width, rect.height));
+    if (rect.width === 0) continue;
+    const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2];
+    const home = element.closest("ul, [data-seat], header");
+    if (home && !homes.has(home)) homes.set(home, home.getBoundingClientRect());
+    const around = (home && homes.get(home)) ?? origin;
+    const inside = { x: x - around.x, y: y - around.y };
+    places.set(/** @type {string} */ (element.getAttribute(attribute)), { x: x - origin.x, y: y - origin.y, width: rect.width, home, inside });
   }
   return places;
+}
+
+/** How far it is from there to here. @param {Place} from @param {Place} to */
+function way(from, to) {
+  const [was, is] = from.home === to.home ? [from.inside, to.inside] : [from, to];
+  return { x: was.x - is.x, y: was.y - is.y };
 }
 
 /** Where something comes from that was not to be seen. @param {HTMLElement} element */
@@ -32,7 +52,7 @@ function originOf(element) {
  * @param {{ current: HTMLElement | null }} board @param {unknown} version what was drawn: things move when it changes
  */
 export function useGlides(board, version) {
-  const before = useRef(/** @type {{ things: Map<string, DOMRect>, anchors: Map<string, DOMRect>, version: unknown } | null} */ (null));
+  const before = useRef(/** @type {{ things: Map<string, Place>, anchors: Map<string, Place>, version: unknown } | null} */ (null));
   useLayoutEffect(() => {
     const root = board.current;
     if (!root || keepsStill()) return;
@@ -45,7 +65,7 @@ export function useGlides(board, version) {
         const to = things.get(thing);
         const from = was.things.get(thing) ?? was.anchors.get(originOf(element));
         if (!to || !from) return [];
-        const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+        const { x, y } = way(from, to);
         return Math.hypot(x, y) < 4 ? [] : [{ element, x, y, scale: Math.min(1, Math.max(0.2, from.width / to.width)) }];
       });
       if (moved.length <= TOO_MANY) {
