@@ -3,7 +3,7 @@
 import { t } from "../core/texts.js";
 import { link } from "../core/router.js";
 import { html, useState } from "../core/view.js";
-import { moveInWords } from "../table/offers/words.js";
+import { moveSaid } from "../theatre/naming.js";
 import { ruleLink } from "../theatre/rules.js";
 import { attempt } from "../ui/toasts.js";
 import { RemedyField } from "./remedy.js";
@@ -40,7 +40,7 @@ export function OneDispute({ dispute, told, view, catalogue, me, skew, seats, na
       ${open && html`<${TimeLeft} until=${dispute.until} skew=${skew} />`}
     </header>
     <p class="dispute-about"><${Moment} ...${where} goTo=${goTo} /> ${dispute.refusal ? t("A move that was refused.") : sentence(dispute.version)}</p>
-    ${dispute.move && html`<p class="dispute-move">${moveInWords(dispute.move, catalogue, seats)}</p>`}
+    ${dispute.move && html`<p class="dispute-move">${moveSaid(dispute.move, catalogue, seats)}</p>`}
     ${dispute.rule && html`<p>${t("It should have been decided by:")} <a href=${ruleLink(view.game, dispute.rule)}>${rule?.title ?? dispute.rule}</a></p>`}
     <${Said} said=${told?.claim} digest=${dispute.claim} />
     <p class="soft">${t("Asked for:")} ${remedyName(dispute.asks, catalogue)}</p>

@@ -5,8 +5,7 @@ import { Problem, get } from "../core/api.js";
 import { botName } from "../core/people.js";
 import { t, useLanguage } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
-import { askedTo } from "../table/offers/words.js";
-import { optionName } from "./naming.js";
+import { keyName, moveName, optionName } from "./naming.js";
 import { CitedRule, RuleNames } from "./rules.js";
 
 /**
@@ -83,7 +82,7 @@ function Legal({ ruling: { legal, chosen_by, event }, ...words }) {
   const taken = new Set(Object.values(event).flat().filter((value) => typeof value === "string"));
   return html`<section><h3>${t("What {name} could have done", { name: words.seats(chosen_by) })}</h3>
     ${legal.map((/** @type {any} */ offer, /** @type {number} */ at) => html`<div key=${at} class="legal">
-      ${legal.length > 1 && html`<p class="soft">${askedTo(offer.move)}</p>`}
+      ${legal.length > 1 && html`<p class="soft">${moveName(offer.move)}</p>`}
       ${offer.slots.map((/** @type {any} */ slot) => html`<${SlotShown} key=${slot.field} slot=${slot} taken=${taken} ...${words} />`)}
       ${offer.slots.length === 0 && html`<p>${t("There was nothing to choose.")}</p>`}
       <${Barred} barred=${offer.barred} ...${words} />
@@ -94,8 +93,8 @@ function Legal({ ruling: { legal, chosen_by, event }, ...words }) {
 /** @param {Words & { slot: any, taken: Set<unknown> }} props */
 function SlotShown({ slot, taken, ...words }) {
   const lists = slot.options ? [["", slot.options]] : Object.entries(slot.lists ?? {});
-  return lists.map(([name, options]) => html`<ul key=${name} class="options" aria-label=${name || slot.field}>
-    ${name && html`<li class="soft">${name}</li>`}
+  return lists.map(([name, options]) => html`<ul key=${name} class="options" aria-label=${name ? keyName(words.catalogue, name) : t("Choices")}>
+    ${name && html`<li class="soft">${keyName(words.catalogue, name)}</li>`}
     ${options.map((/** @type {any} */ option) => html`<li key=${option} class="chip ${taken.has(option) ? "chosen" : ""}">${optionName({ ...words, field: slot.field, option })}${taken.has(option) && html`<span class="unseen"> ${t("(chosen)")}</span>`}</li>`)}
   </ul>`);
 }
