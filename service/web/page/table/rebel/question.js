@@ -20,7 +20,7 @@ export function Question({ answer, view, catalogue, names }) {
   const forms = offers.map((one, at) => ({ one, at })).filter(({ one }) => !plain.includes(one));
   const about = offer ?? offers[0];
   const powered = plain.some((one) => one.move === "use-power");
-  return html`<section class="question" aria-labelledby="question">
+  return html`<section class="question" data-move=${about.move} aria-labelledby="question">
     <h2 id="question">${powered && !offer ? t("Do you use your power now?") : askedTo(about.move)}</h2>
     <${Why} citations=${about.citations} catalogue=${catalogue} game=${view.game} />
     ${forms.length > 1 && html`<div class="row" role="group" aria-label=${t("Ways to answer")}>
