@@ -1,5 +1,6 @@
 """Disputes and suggestions by clicks: raised, voted on, judged, appealed, and what comes of them."""
 
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 
@@ -78,6 +79,35 @@ def test_all_others_together_overturn_a_ruling_and_one_of_them_does_not(
         if frame["back_to"] is not None
     ]
     assert len(rewinds) == (settled == "The ruling is overturned.")
+
+
+def test_a_move_that_was_refused_is_allowed_if_all_others_say_so(
+    house: RunningHouse, browser: Browser
+) -> None:
+    table = Table(house.url, 3, options=ONE_ROUND).play_until_card_play()
+    (leader,) = table.waiting()
+    offer = table.people[leader].awaited(table.id)[0]
+    barred = offer["barred"][0]["option"]
+    move = {**offer["example"], "card": barred}
+    assert table.people[leader].move(table.id, move).status_code == 422
+    while not table.people[leader].seen(f"{table.path}/refusals")["refusals"]:
+        time.sleep(0.05)
+    with ExitStack() as stack:
+        visitors = Seated(stack, browser, table).visitors
+        own = visitors.pop(leader)
+        own.clicks("Raise a dispute")
+        form = own.sees("dialog form")
+        about = form.get_by_label("What it is about")
+        refusal = about.locator("option[value^=refusal]").get_attribute("value")
+        about.select_option(refusal)
+        form.get_by_label("That the move is allowed, this once").check()
+        form.get_by_role("button", name="Raise it").click()
+        for other in visitors:
+            expect(other.page.locator(".dispute-move")).to_contain_text("Play a card: Prince")
+            other.clicks("Overturn it")
+        expect(own.page.locator(".dispute")).to_contain_text("The ruling is overturned.")
+    allowed = table.people[leader].offers(table.id)
+    assert [one["example"]["card"] for one in allowed if one.get("leave")] == [barred]
 
 
 def test_a_pause_needs_everybody_and_anybody_goes_on(seated: Seated) -> None:

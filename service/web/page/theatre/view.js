@@ -86,7 +86,8 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
   const words = { game, catalogue, seats };
 
   const goTo = (/** @type {number} */ to) => (player.pause(), player.goTo(to));
-  const look = (/** @type {Eyes} */ one) => go(`/replay/${id}`, { v: version, seat: one });
+  // While it runs, one's own eyes need no asking for.
+  const look = (/** @type {Eyes} */ one) => go(`/replay/${id}`, { v: version, seat: one === end.seat && end.status !== "over" ? null : one });
   const seeAll = (/** @type {boolean} */ wanted) => go(`/replay/${id}`, { v: version, seat: query.seat, all: wanted ? 1 : null });
   const copy = () => {
     const here = link(`/replay/${id}`, { v: version, seat: eyes === "self" ? (end.seat ?? null) : eyes, all: all ? 1 : null });
@@ -103,7 +104,7 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
     { name: "why", title: t("Why?"), draw: () => html`<${Why} id=${id} version=${settled} frame=${film.frames[settled - 1]} goTo=${goTo} ...${words} />` },
     { name: "chapters", title: t("Chapters"), draw: () => html`<${Chapters} story=${story} version=${settled} goTo=${goTo} />` },
     { name: "score", title: t("Scorepad"), draw: () => html`<${Scorepad} id=${id} ...${words} />` },
-    { name: "disputes", title: t("Disputes"), draw: () => html`<${DisputesPanel} game=${null} view=${end} catalogue=${catalogue} version=${settled} frames=${film.frames} goTo=${goTo} />` },
+    { name: "disputes", title: end.disputes.length > 0 ? t("Disputes: {count}", { count: end.disputes.length }) : t("Disputes"), draw: () => html`<${DisputesPanel} game=${null} view=${end} catalogue=${catalogue} version=${settled} frames=${film.frames} goTo=${goTo} />` },
     ...(game === "rebel-princess" ? [{ name: "edition", title: t("By another edition"), draw: () => html`<${OtherEdition} id=${id} edition=${edition} film=${film} story=${story} goTo=${goTo} mark=${setDifferences} chosen=${otherEdition} choose=${setOtherEdition} ...${words} />` }] : []),
   ];
   const shown = panels.find((one) => one.name === panel) ?? panels[0];
