@@ -6,6 +6,7 @@ They are for people to look at, before and after a change: no test compares them
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from tests.support.guests import Guest, register
 from tests.support.running_house import RunningHouse
@@ -18,7 +19,7 @@ BATTLE = {"game": "battle-princesses", "round_limit": 4}
 QUALITY = 78
 
 
-def seated(url: str, options: dict[str, object], bots: list[str]) -> tuple[Guest, str]:
+def seated(url: str, options: dict[str, Any], bots: list[str]) -> tuple[Guest, str]:
     ada = register(url, "Ada", seed=3)
     game = ada.open_table(len(bots) + 1, options, terms={"practice": True})
     ada.sit_down(game)
@@ -28,7 +29,7 @@ def seated(url: str, options: dict[str, object], bots: list[str]) -> tuple[Guest
     return ada, game
 
 
-def until_asked(who: Guest, game: str) -> list[dict[str, object]]:
+def until_asked(who: Guest, game: str) -> list[dict[str, Any]]:
     """What they are offered, as soon as it is their turn."""
     moves = who.seen(f"/v1/games/{game}/moves?wait=20")
     return [offer for offer in moves["offers"] if offer["awaited"]]
@@ -45,7 +46,11 @@ def main() -> None:
             fighter.done(f"/v1/games/{battle}/moves", fighter.any_move(until_asked(fighter, battle)))
         for width, height in WIDTHS.items():
             scheme = "dark" if width == 768 else "light"
-            screen = {"viewport": {"width": width, "height": height}, "color_scheme": scheme, "seed": width}
+            screen: dict[str, Any] = {
+                "viewport": {"width": width, "height": height},
+                "color_scheme": scheme,
+                "seed": width,
+            }
 
             def shows(who: Guest, place: str, ready: str, name: str, *, still: int = 600) -> None:
                 visitor = Visitor(browser, house.url, **screen)  # noqa: B023

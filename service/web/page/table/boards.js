@@ -2,6 +2,7 @@
 
 import { address, get } from "../core/api.js";
 import { html, useEffect, useState } from "../core/view.js";
+import { WhyCard } from "./why_card.js";
 
 /** @type {Record<string, () => Promise<any>>} */
 const BOARDS = {
@@ -25,7 +26,9 @@ export function useBoard(game) {
 export function BoardOf({ game, state, catalogue, names }) {
   const view = /** @type {import("../core/shapes.js").TableView} */ (state.view);
   const Board = useBoard(view.game);
-  if (!Board) return html`<div class="board" aria-busy="true"></div>`;
+  const [card, setCard] = useState("");
   const narrow = (/** @type {{ card?: string, item?: string }} */ chosen) => get(address(`${game.path}/moves`, chosen));
-  return html`<${Board} view=${view} catalogue=${catalogue} names=${names} moves=${state.moves} act=${game.move} narrow=${narrow} last=${state.last} />`;
+  if (!Board) return html`<div class="board" aria-busy="true"></div>`;
+  return html`<${Board} view=${view} catalogue=${catalogue} names=${names} moves=${state.moves} act=${game.move} narrow=${narrow} last=${state.last} skew=${state.skew} onCard=${setCard} />
+    ${card && html`<${WhyCard} card=${card} view=${view} frames=${state.frames} catalogue=${catalogue} names=${names} close=${() => setCard("")} />`}`;
 }

@@ -6,7 +6,7 @@ import { isMine, reveal } from "../core/luck.js";
 import { session } from "../core/session.js";
 import { useStore } from "../core/store.js";
 import { useStyles } from "../core/styles.js";
-import { t } from "../core/texts.js";
+import { t, useLanguage } from "../core/texts.js";
 import { html, useEffect, useMemo, useState } from "../core/view.js";
 import { gameName } from "../lobby/games.js";
 import { Oops } from "../ui/oops.js";
@@ -23,9 +23,10 @@ import { WaitingRoom } from "./waiting_room.js";
 /** @param {{ id: string, query: Record<string, string> }} props */
 export function View({ id, query }) {
   const who = useStore(session);
-  // Somebody else sees with other eyes.
+  // Somebody else sees with other eyes, and what happens is told in another language from then on.
   const [entered, setEntered] = useState(0);
-  const game = useMemo(() => watchGame(id), [id, who?.id, entered]);
+  const spoken = useLanguage();
+  const game = useMemo(() => watchGame(id), [id, who?.id, entered, spoken]);
   useEffect(() => game.stop, [game]);
   const ready = useStyles("table");
   const state = useStore(game.state);

@@ -31,10 +31,10 @@ export function Counts({ seat }) {
 
 /** What is going on at this seat, in a word. @param {{ seat: number }} props */
 function Now({ seat }) {
-  const { game, view } = useBoard();
+  const { game, me, view } = useBoard();
   const kingdom = game.kingdoms[seat];
   if (kingdom.conceded) return html`<span class="tag">${t("has given up")}</span>`;
-  if (view.waiting_for.includes(seat)) return html`<span class="tag now">${t("thinks")}</span>`;
+  if (view.waiting_for.includes(seat)) return html`<span class="tag now">${seat === me ? t("your move") : t("thinks")}</span>`;
   if (game.defenders.includes(seat)) return html`<span class="tag">${t("is attacked")}</span>`;
   if (game.active === seat && game.round > 0 && game.stage !== "over") return html`<span class="tag">${t("has the turn")}</span>`;
   return null;
@@ -42,11 +42,11 @@ function Now({ seat }) {
 
 /** The cards on a field: the princess first. @param {{ seat: number, short?: boolean }} props */
 export function Field({ seat, short = false }) {
-  const { game, me } = useBoard();
+  const { game, me, print } = useBoard();
   const kingdom = game.kingdoms[seat];
   if (kingdom.field.length === 0) return html`<p class="soft bempty">${t("Nothing lies here yet.")}</p>`;
   return html`<ul class=${short ? "bcards short" : "bcards"}>
-    ${kingdom.field.map((/** @type {any} */ card, /** @type {number} */ at) => html`<li key=${card.id}>
+    ${kingdom.field.map((/** @type {any} */ card, /** @type {number} */ at) => html`<li key=${card.id} class=${print(card.id).sides ? "princess" : ""}>
       <${Card} thing=${card.id} card=${card} side=${kingdom.side} short=${short} first=${at === 0} drag=${seat === me} />
     </li>`)}
     ${seat === me && game.crown === me && html`<li key=${CROWN}><${Card} thing=${CROWN} card=${{ ready: game.crown_ready }} short glide=${false} /></li>`}

@@ -1,6 +1,6 @@
 // Guided play: what is pointed at, what is being filled in, and the move that is made in the end. All of it from the offers.
 
-import { createContext, useContext, useEffect, useRef, useState } from "../../core/view.js";
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from "../../core/view.js";
 import { attempt } from "../../ui/toasts.js";
 import { isComplete, leftOut, moveOf } from "../offers/forms.js";
 import { barsOn, begun, deedsOf, filledIn, isPlain, named, open, pointed, reachable, startable, whyNoPlace } from "./deeds.js";
@@ -35,7 +35,8 @@ export function usePlay(moves, act) {
   // What was begun at another decision is out of date; what one looks at may be looked at further.
   const isStale = state.asked !== asked;
   const subject = isStale && state.deed ? null : state.subject;
-  const deed = isStale ? onlyQuestion(offers) : state.deed;
+  const only = useMemo(() => onlyQuestion(offers), [offers]);
+  const deed = isStale ? only : state.deed;
   const busy = sent !== null && sent === moves;
   const set = (/** @type {Option | null} */ next, /** @type {Deed | null} */ doing) => setState({ asked, subject: next, deed: doing, note: null });
 
@@ -49,8 +50,12 @@ export function usePlay(moves, act) {
     timer.current = setTimeout(() => setSent(null), done ? ON_ITS_WAY : 0);
   }
 
-  const asks = deed !== null && open(deed).length > 0;
-  const can = asks ? reachable(deed) : startable(offers);
+  // Every card asks how it looks, so what they all ask for is worked out once.
+  const starts = useMemo(() => startable(offers), [offers]);
+  const openSlots = useMemo(() => (deed ? open(deed) : []), [deed]);
+  const asks = openSlots.length > 0;
+  const next = useMemo(() => (deed && asks ? reachable(deed) : null), [deed, asks]);
+  const can = next ?? starts;
   const marked = deed ? named(deed) : new Set();
 
   return {
@@ -65,7 +70,7 @@ export function usePlay(moves, act) {
       if (marked.has(thing)) return "chosen";
       if (subject === thing) return "subject";
       if (can.has(thing) && !busy) return "can";
-      if (asks && deed.given.length > 0) return startable(offers).has(thing) ? "" : "aside";
+      if (asks && deed && deed.given.length > 0) return starts.has(thing) ? "" : "aside";
       return barsOn(offers, thing).length > 0 ? "barred" : "";
     },
     /** Somebody points at a thing. @param {Option} thing */
@@ -74,12 +79,12 @@ export function usePlay(moves, act) {
       const further = deed && pointed(deed, thing);
       if (further) return set(subject, further);
       if (deed && subject === thing && isPlain(deed)) return post(moveOf(deed.offer, deed.filling));
-      if (subject === thing) return set(null, onlyQuestion(offers));
+      if (subject === thing) return set(null, only);
       const deeds = deedsOf(offers, thing);
       const why = deed && deeds.length === 0 ? whyNoPlace(deed, thing) : null;
       if (why) return setState({ asked, subject, deed, note: { thing, citations: why } });
       // What else is asked stays begun while one only looks at something.
-      set(thing, deeds.length === 1 ? deeds[0] : deeds.length === 0 ? onlyQuestion(offers) : null);
+      set(thing, deeds.length === 1 ? deeds[0] : deeds.length === 0 ? only : null);
     },
     /** What may be done with the thing one has pointed at. */
     deeds: subject === null ? [] : deedsOf(offers, subject),
@@ -94,10 +99,10 @@ export function usePlay(moves, act) {
     fillAll: (field, option, keys) => deed && set(subject, { ...deed, filling: { ...deed.filling, [field]: Object.fromEntries(keys.map((key) => [key, option])) } }),
     /** @param {string} field */
     leaveOut: (field) => deed && set(subject, { ...deed, filling: leftOut(deed.offer, deed.filling, field) }),
-    back: () => set(null, onlyQuestion(offers)),
+    back: () => set(null, only),
     isReady: deed !== null && isComplete(deed.offer, deed.filling),
     isOnlyQuestion: deed !== null && deed.given.length === 0 && offers.length === 1,
-    openSlots: deed ? open(deed) : [],
+    openSlots,
     /** @param {Deed} [doing] */
     doIt: (doing = /** @type {Deed} */ (deed)) => post(moveOf(doing.offer, doing.filling)),
     /** Where a thing could be dropped: what could be pointed at next in any deed that begins with it. @param {Option} thing */

@@ -8,7 +8,7 @@ import { useAnswer } from "./answering.js";
 import { Hand } from "./hand.js";
 import { Own } from "./own.js";
 import { Question } from "./question.js";
-import { Round, Scorepad } from "./round.js";
+import { LastRound, Round, Scorepad } from "./round.js";
 import { SeatPlate } from "./seats.js";
 import { Trick } from "./trick.js";
 import { Wishes } from "./wishes.js";
@@ -44,13 +44,14 @@ export function RebelBoard({ view, catalogue, names, moves = null, act = null, n
     <div class="mine">
       ${act && view.status === "playing" && html`<div class="asking">
         ${asked && asked.offers.length > 0
-          ? html`<${Question} answer=${answer} view=${view} catalogue=${catalogue} names=${names} />`
+          ? html`<${Question} answer=${answer} view=${view} catalogue=${catalogue} names=${names} skew=${skew} />`
           : html`<p class="waiting-for" role="status">${view.stopped ? t("The game rests.") : view.waiting_for.length === 0 ? "" : mine ? t("One moment …") : t("Waiting for {names}", { names: view.waiting_for.map(names).join(", ") })}</p>`}
       </div>`}
       ${you && html`<${Hand} cards=${you.hand} catalogue=${catalogue} answer=${act ? answer : null} asked=${Boolean(asked)} />`}
       <${Own} view=${view} catalogue=${catalogue} names=${names} reconsider=${reconsider} />
       ${act && html`<${Wishes} view=${view} catalogue=${catalogue} />`}
     </div>
+    <${LastRound} view=${view} catalogue=${catalogue} names=${names} />
     <${Scorepad} view=${view} catalogue=${catalogue} names=${names} />
   </div>`;
 }

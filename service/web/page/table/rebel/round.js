@@ -3,7 +3,9 @@
 import { cardName } from "../../core/catalogue.js";
 import { number, t } from "../../core/texts.js";
 import { html } from "../../core/view.js";
+import { PlayingCard } from "../../drawings/cards.js";
 import { RoundCard } from "../../drawings/round_cards.js";
+import { sorted } from "./hand.js";
 
 /** @param {{ view: any, catalogue: any }} props */
 export function Round({ view, catalogue }) {
@@ -17,6 +19,21 @@ export function Round({ view, catalogue }) {
       ${rounds.length > 0 && html`<ol class="row-of-rounds">${rounds.map((/** @type {string} */ id, /** @type {number} */ at) => html`<li key=${at} aria-current=${round?.number === at + 1 ? "step" : undefined} class=${at + 1 < (round?.number ?? 0) ? "past" : ""}>${id ? cardName(catalogue, id) : t("Not turned up yet")}</li>`)}</ol>`}
     </div>
   </section>`;
+}
+
+/** The round just scored: its piles are turned up until the next one begins. @param {{ view: any, catalogue: any, names: (seat: number) => string }} props */
+export function LastRound({ view, catalogue, names }) {
+  const last = view.play.last_round;
+  if (!last) return null;
+  const scored = view.play.scored.find((/** @type {any} */ row) => row.round === last.number);
+  return html`<details class="last-round">
+    <summary>${t("The last round: {name}", { name: cardName(catalogue, last.card) })}</summary>
+    ${last.piles.map((/** @type {string[]} */ pile, /** @type {number} */ seat) => html`<div key=${seat} class="captured">
+      <b>${names(seat)}</b>
+      ${scored && html`<span class="tag">${number(scored.scores[seat])}</span>`}
+      <span class="captured-cards">${sorted(pile).map((card) => html`<${PlayingCard} key=${card} card=${card} catalogue=${catalogue} size="2rem" />`)}</span>
+    </div>`)}
+  </details>`;
 }
 
 /** @param {{ view: any, catalogue: any, names: (seat: number) => string }} props */
