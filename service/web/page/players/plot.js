@@ -66,7 +66,7 @@ export function RatingPlot({ history, name }) {
     <svg width=${width} height=${HEIGHT} viewBox="0 0 ${width} ${HEIGHT}" tabindex="0" role="slider" aria-label=${name} aria-valuemin="1" aria-valuemax=${history.length} aria-valuenow=${at + 1} aria-valuetext=${said}
       onPointerMove=${nearest} onPointerDown=${nearest} onKeyDown=${step}>
       ${levels.map((level) => html`<g key=${level} class="plot-grid"><line x1=${EDGE.left} x2=${width - EDGE.right} y1=${y(level)} y2=${y(level)} /><text x=${EDGE.left - 8} y=${y(level) + 4} text-anchor="end">${tidy(level)}</text></g>`)}
-      ${days.map((day) => html`<g key=${day} class="plot-grid"><line x1=${x(day)} x2=${x(day)} y1=${EDGE.top} y2=${HEIGHT - EDGE.bottom} /><text x=${x(day)} y=${HEIGHT - 10} text-anchor="middle">${time(day, written(days))}</text></g>`)}
+      ${days.map((day) => html`<g key=${day} class="plot-grid"><line x1=${x(day)} x2=${x(day)} y1=${EDGE.top} y2=${HEIGHT - EDGE.bottom} /><text x=${x(day)} y=${HEIGHT - 10} text-anchor=${x(day) > width - 45 ? "end" : "middle"}>${time(day, written(days))}</text></g>`)}
       ${history.length > 1
         ? html`<path class="plot-band" d=${band(3)} /><path class="plot-band inner" d=${band(1)} />
             <path class="plot-line" d=${`M${path((one) => one.mu)}`} /><path class="plot-line sure" d=${`M${path((one) => one.rating)}`} />
