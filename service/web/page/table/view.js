@@ -10,7 +10,7 @@ import { t, useLanguage } from "../core/texts.js";
 import { html, useEffect, useMemo, useState } from "../core/view.js";
 import { gameName } from "../lobby/games.js";
 import { Oops } from "../ui/oops.js";
-import { complain } from "../ui/toasts.js";
+import { complain, warn } from "../ui/toasts.js";
 import { Away } from "./away.js";
 import { BoardOf } from "./boards.js";
 import { Invited } from "./invited.js";
@@ -66,6 +66,6 @@ function useRevealing(view) {
   }, [due]);
   const missing = view?.status === "playing" && chair?.commitment && isMine(view.id, chair.entropy) === false;
   useEffect(() => {
-    if (missing) complain(new Error("luck"));
+    if (missing) warn(t("The game has started without the luck that you brought: somebody may have chosen the cards."));
   }, [missing]);
 }

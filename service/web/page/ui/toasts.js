@@ -23,6 +23,9 @@ const dismiss = (/** @type {number} */ id) => toasts.set((now) => now.filter((on
 /** @param {string} text */
 export const say = (text) => show({ tone: "good", text, citations: [] });
 
+/** Something that the reader should know. @param {string} text */
+export const warn = (text) => show({ tone: "bad", text, citations: [] });
+
 /** Tell what went wrong, in the words of the house. @param {unknown} error */
 export function complain(error) {
   if (error instanceof Problem) show({ tone: "bad", text: error.message, citations: error.citations });
