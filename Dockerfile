@@ -8,15 +8,15 @@ ENV PYTHONUNBUFFERED=1 \
 RUN useradd --system --create-home --uid 10001 ballroom \
     && install -d -o ballroom -g ballroom -m 0700 /data /data/signing
 
-WORKDIR /app
-
 # The pinned packages change less often than the code, so they get a layer of their own.
-COPY requirements.lock ./
-RUN pip install --require-hashes -r requirements.lock
+COPY requirements.lock /source/
+RUN pip install --require-hashes -r /source/requirements.lock
 
-COPY . ./
-RUN pip install --no-deps --no-build-isolation .
+COPY . /source
+RUN pip install --no-deps --no-build-isolation /source
 
+# Not in /source: Python would take the code from there, uncompiled, in place of what was installed.
+WORKDIR /data
 USER ballroom
 ENV BALLROOM_HOST=0.0.0.0 \
     BALLROOM_PORT=8000 \
