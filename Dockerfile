@@ -15,8 +15,8 @@ RUN pip install --require-hashes -r /source/requirements.lock
 COPY . /source
 RUN pip install --no-deps --no-build-isolation /source
 
-# Not in /source: Python would take the code from there, uncompiled, in place of what was installed.
-WORKDIR /data
+# Python looks here first: in /source it would find the code uncompiled, in /data a folder that is called `redis`.
+WORKDIR /home/ballroom
 USER ballroom
 ENV BALLROOM_HOST=0.0.0.0 \
     BALLROOM_PORT=8000 \
