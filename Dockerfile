@@ -21,9 +21,9 @@ USER ballroom
 ENV BALLROOM_HOST=0.0.0.0 \
     BALLROOM_PORT=8000 \
     BALLROOM_DATA=/data
-VOLUME /data
 EXPOSE 8000
 
-# Alone, the image serves everything from /data; compose.yaml runs one process per container.
+# Alone, the image serves everything from /data: give it a volume there (-v ballroom:/data), for what is to outlast the
+# container. It declares none: each container of compose.yaml, which runs one process in each, would leave one behind.
 ENTRYPOINT ["ballroom"]
 CMD ["serve"]

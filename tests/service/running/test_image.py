@@ -21,7 +21,7 @@ def test_the_image_gets_what_is_installed_and_what_installs_it_and_nothing_that_
 def test_processes_run_what_was_installed_and_nothing_that_lies_in_their_folder() -> None:
     (folder,) = re.findall(r"^WORKDIR (\S+)$", DOCKERFILE, re.MULTILINE)
     (source,) = re.findall(r"^COPY \. (\S+)$", DOCKERFILE, re.MULTILINE)
-    (data,) = re.findall(r"^VOLUME (\S+)$", DOCKERFILE, re.MULTILINE)
+    (data,) = re.findall(r"BALLROOM_DATA=(\S+)", DOCKERFILE)
     for other in (source, data):
         assert not Path(folder).is_relative_to(other)
         assert not Path(other).is_relative_to(folder)
