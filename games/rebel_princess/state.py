@@ -246,7 +246,9 @@ def with_power(state: State, power: Activation) -> State:
 
 
 def place(zones: tuple[Zone, ...], seat: Seat, zone: Zone) -> tuple[Zone, ...]:
-    return (*zones[:seat], zone, *zones[seat + 1 :])
+    changed = [*zones]
+    changed[seat] = zone
+    return tuple(changed)
 
 
 def with_round(state: State, **changes: object) -> State:
