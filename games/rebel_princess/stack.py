@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.audience import Seat
 from games.offers import Barred
 from games.rebel_princess import base_alone
-from games.rebel_princess.base import BASE_RULES, POWERS, PickingUp, RebelOfTheBall
+from games.rebel_princess.base import BASE_RULES, PickingUp, Powers, RebelOfTheBall
 from games.rebel_princess.cards import Cards, Suit
 from games.rebel_princess.editions import BOXES
 from games.rebel_princess.editions.edition import Edition
@@ -73,20 +73,20 @@ class InForce:
         for rule in about["shape"]:
             self.shape = rule.shape(self.shape)
         self.quiet = QUIET_AT_BEST.difference(
-            [moment for rule in about["steps"] if rule not in SILENT for moment in rule.moments]
+            [moment for rule in about["steps"] if type(rule) not in SILENT for moment in rule.moments]
         )
         if self.shape.kept_at_the_end:
             self.quiet -= {AFTER_TRICK}
-        self.choices_besides: Sequence[Rule] = [rule for rule in self.choices if rule not in BASE_RULES]
+        self.choices_besides: Sequence[Rule] = [rule for rule in self.choices if type(rule) not in BASE]
         self.leaves_choices = not (self.reading or self.choices_besides)
-        self.leaves_contest = not (self.reading or self.values) and all(
-            rule in BASE_RULES for rule in self.contest
-        )
+        others = [rule for rule in self.contest if type(rule) not in BASE]
+        self.leaves_contest = not (self.reading or self.values or others)
 
 
 AFTER_TRICK = Moment.AFTER_TRICK
 QUIET_AT_BEST = frozenset((Moment.BEFORE_TRICK, Moment.AFTER_LAST_CARD, Moment.WON, AFTER_TRICK))
-SILENT = (POWERS, PickingUp(), PickingUp(goes_right=True))
+BASE = frozenset(map(type, BASE_RULES))
+SILENT = frozenset((Powers, PickingUp))
 """Rules that have no steps unless somebody has a power, or the hands are empty."""
 QUESTIONS = ("shape", "reading", "values", "choices", "contest", "tally", "steps", "endings")
 
