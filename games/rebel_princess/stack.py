@@ -151,7 +151,8 @@ def quiet_moments(state: State) -> frozenset[Moment]:
         quiet = now.quiet
         if state.powers_are_on():
             acting = acting_in(options.box, this_round.card, princesses).seats
-            quiet = frozenset([moment for moment in quiet if acting[moment].issubset(exhausted)])
+            spent = frozenset(exhausted)
+            quiet = frozenset([moment for moment in quiet if acting[moment] <= spent])
         at_the_end = quiet - {AFTER_TRICK}
         _last_quiet = (now, options, exhausted, princesses, quiet, at_the_end)
     # While there are cards left to play, nothing is picked up and no round ends.

@@ -115,10 +115,13 @@ def _made_ready(state: State, event: CardPlayed | CardPlayedMasked, card: Card |
 
 def _left_hand(before: Round, seat: Seat, card: Card | None) -> Round:
     """Nobody but its owner knows the rest of a hand: for them a face-up card only makes it smaller."""
-    frozen = before.frozen[seat]
-    if frozen.size:
-        return replace(before, frozen=place(before.frozen, seat, frozen.lose_one(card)))
-    return replace(before, hands=place(before.hands, seat, before.hands[seat].lose_one(card)))
+    if before.frozen[seat].size:
+        frozen = [*before.frozen]
+        frozen[seat] = frozen[seat].lose_one(card)
+        return replace(before, frozen=tuple(frozen))
+    hands = [*before.hands]
+    hands[seat] = hands[seat].lose_one(card)
+    return replace(before, hands=tuple(hands))
 
 
 def _on_the_table(state: State, this_round: Round, trick: Trick) -> State:
