@@ -82,8 +82,9 @@ def _card_played(state: State, event: CardPlayed) -> State:
         state = _made_ready(state, event, card)
     before, trick = state.round, state.trick
     left = _left_hand(before, seat, card)
-    if card in PRINCES:
-        left = _princes_noticed(left, event.sneaks_in, True)
+    is_prince = card in PRINCES
+    if is_prince or event.sneaks_in:
+        left = _princes_noticed(left, event.sneaks_in, is_prince)
     play = Play(
         seat=seat,
         card=card,
