@@ -99,7 +99,7 @@ def _play_one(
         if not waiting:
             return moves
         seat = min(waiting)
-        forms = GAME.forms(state, seat)
+        forms: Sequence[Form] = GAME.forms(state, seat)
         if hand_out is not None:
             forms = [hand_out(form) for form in forms]
         if len(forms) == 1:

@@ -6,7 +6,7 @@
 import hmac
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from itertools import chain
+from itertools import chain, count, repeat
 from struct import unpack
 from typing import Protocol, TypeVar
 
@@ -64,10 +64,9 @@ def mixed_entropy(contributions: Sequence[str]) -> bytes:
 
 def words(secret: bytes, entropy: bytes, label: str) -> Iterator[int]:
     """Unsigned 32-bit words, big-endian, from HMAC-SHA256(secret, entropy || label || counter)."""
-    counter, told, digest = 0, entropy + label.encode(), keyed(secret)
-    while True:
-        yield from unpack(">8I", digest(told + counter.to_bytes(4, "big")))
-        counter += 1
+    told, digest = entropy + label.encode(), keyed(secret)
+    blocks = (digest(told + counter.to_bytes(4, "big")) for counter in count())
+    return chain.from_iterable(map(unpack, repeat(">8I"), blocks))
 
 
 def keyed(key: bytes) -> Callable[[bytes], bytes]:
@@ -95,8 +94,8 @@ def below(limit: int, stream: Iterator[int]) -> int:
 def shuffled(items: Sequence[T], stream: Iterator[int]) -> tuple[T, ...]:
     """Fisher-Yates, from the last place down."""
     order = list(items)
-    for last in range(len(order) - 1, 0, -1):
-        limit, word = last + 1, next(stream)
+    for last, word in zip(range(len(order) - 1, 0, -1), stream, strict=False):
+        limit = last + 1
         # As `below` has it: nearly every word is far from the uneven tail, and a deal takes many.
         other = word % limit if word < WORD - limit else below(limit, chain((word,), stream))
         order[last], order[other] = order[other], order[last]

@@ -20,7 +20,7 @@ def remembers_last(question: Callable[[S, T], A]) -> Callable[[S, T], A]:
     def ask(state: S, about: T) -> A:
         nonlocal last
         known, what, answer = last
-        if known is not state or what != about:
+        if known is not state or (what is not about and what != about):
             answer = question(state, about)
             last = (state, about, answer)
         return answer  # type: ignore[no-any-return]

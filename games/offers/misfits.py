@@ -65,7 +65,7 @@ class Misfit(Struct, frozen=True, kw_only=True):
 
 def misfit(form: Form, move: Move) -> Misfit | None:
     """None if the move fills the form."""
-    if extra := _extra(form, move):
+    if not _left_blank(type(move))(move) and (extra := _extra(form, move)):
         if bar := _bar_on_choices(form, move, extra):
             # A form that asks for every field of the move says better what is wrong with it.
             return Misfit(
@@ -230,10 +230,7 @@ def _shared(slots: Sequence[Slot], move: Move) -> Option | None:
 
 def _extra(form: Form, move: Move) -> str:
     """The first field that the move fills in and this form does not ask for."""
-    kind = type(move)
-    if _left_blank(kind)(move):
-        return ""
-    for name, blank in _optional(kind).items():
+    for name, blank in _optional(type(move)).items():
         if getattr(move, name) != blank and name not in [slot.field for slot in form.slots]:
             return name
     return ""

@@ -3,18 +3,37 @@
 The stack of rules comes to the same, by way of its sheets; `test_base_alone.py` holds the two together.
 """
 
+from msgspec.structs import replace
+
 from games.audience import Seat
 from games.offers import Barred
 from games.rebel_princess.base import INVITED, Following, HighestOfTheLedSuit, PrincesAreNotInvited
 from games.rebel_princess.cards import Card, Cards, Suit, cards_of
 from games.rebel_princess.events import CardPlayed, Contender, TrickWon
 from games.rebel_princess.rule import Rule
+from games.rebel_princess.sheets import Choices, Reading, Tier
 from games.rebel_princess.sneaking import sneaks_in
 from games.rebel_princess.state import Play, State
 
 PRINCES = Suit.PRINCES
 FOLLOWING = {suit: cards_of(suit) for suit in Suit}
+AS_LED = {suit: Reading(led=suit, following=cards) for suit, cards in FOLLOWING.items()}
+"""How a trick is read that begins with this suit."""
+TO_FOLLOW = {
+    suit: Choices(hand=(), reading=read).prefer(read.following, Tier.SUIT, Following.cite)
+    for suit, read in AS_LED.items()
+}
+TO_LEAD = Choices(hand=()).prefer(INVITED, Tier.SUIT, PrincesAreNotInvited.cite)
 WINNING = (HighestOfTheLedSuit.cite,)
+
+
+def choices(state: State, seat: Seat) -> Choices:
+    """What may be played, before any other rule has a say."""
+    hand, plays = state.round.whole_hand(seat), state.trick.plays
+    if plays:
+        lead = plays[0].card
+        return Choices(hand=hand) if lead is None else replace(TO_FOLLOW[lead.suit], hand=hand)
+    return Choices(hand=hand) if state.round.sneaked_in else replace(TO_LEAD, hand=hand)
 
 
 def settled_choices(state: State, seat: Seat) -> tuple[Cards, tuple[Barred, ...]]:

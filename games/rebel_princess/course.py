@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from msgspec import Struct
+
 from games.audience import Event, Seat
 from games.fair import Chance
 from games.game import Decided
@@ -20,38 +22,34 @@ from games.rebel_princess.events import (
     RoundScored,
     TrickCaptured,
     TrickOpened,
+    TrickWon,
 )
 from games.rebel_princess.evolve import CHANGES
-from games.rebel_princess.moves import RebelMove
+from games.rebel_princess.evolve.tricks import quiet_end
 from games.rebel_princess.playing import led_by_itself
 from games.rebel_princess.row import drawn_row
 from games.rebel_princess.rule import Step
 from games.rebel_princess.sheets import Shape
 from games.rebel_princess.stack import (
     edition_of,
-    is_quiet,
-    is_quiet_till_the_lead,
+    quiet_moments,
     round_is_over,
     shape,
     shape_of_next,
     tally,
     trick_won,
 )
-from games.rebel_princess.state import Moment, State
+from games.rebel_princess.state import Asking, Moment, State
 from games.rebel_princess.steps import resolving_steps, steps_now
 from games.rebel_princess.wishes import Wishes
 from games.rulebook import Citations
 
 
-class Happening:
+class Happening(Struct):
     """What has come about so far: the events, and the state they lead to. Each event is folded once."""
 
-    __slots__ = ("events", "state")
-
-    def __init__(self, state: State, events: Sequence[Event] = ()) -> None:
-        self.state = state
-        self.events: list[Event] = []
-        self.add(events)
+    state: State
+    events: list[Event] = []
 
     def add(self, events: Sequence[Event]) -> None:
         state = self.state
@@ -60,14 +58,21 @@ class Happening:
         self.state = state
         self.events += events
 
+    def end_trick_quietly(self, up_to_play: bool) -> None:
+        """The trick is won and taken and the next one begins, up to its play or to what comes before that:
+        nobody is asked anything in between.
+        """
+        state = self.state
+        won, captured = _won_and_captured(state)
+        opened = _trick_opened(state, won.winner)
+        play = _play_opened(state, opened.leader, shape_of_next(state)) if up_to_play else None
+        self.state = quiet_end(state, won, opened, play)
+        self.events += (won, captured, opened, play) if play else (won, captured, opened)
+
     def run_on(self, chance: Chance, wishes: Wishes) -> Decided[State]:
         """Let the game go on until somebody must decide."""
         while events := self._next(chance, wishes):
             self.add(events)
-        return self.decided
-
-    @property
-    def decided(self) -> Decided[State]:
         return Decided(tuple(self.events), self.state)
 
     def _next(self, chance: Chance, wishes: Wishes) -> Sequence[Event]:
@@ -76,7 +81,10 @@ class Happening:
         if state.round.resolving:
             steps = resolving_steps(state)
             asked = [asking.step for asking in state.asking]
-            return () if any(step.id in asked for step in steps) else self._taken(steps[0], chance, wishes)
+            for step in steps:
+                if step.id in asked:
+                    return ()
+            return self._taken(steps[0], chance, wishes)
         if state.asking:
             return ()
         moment = state.moment
@@ -99,12 +107,14 @@ class Happening:
             return (asked,)
         given = [AnswerGiven(seat=seat, decision=decision, answer=answer) for seat, answer in ready]
         self.add((asked, *given))
-        return step.respond(self.state, decision, answers_to(self.state, decision), chance)
+        return step.respond(self.state, decision, asking_about(self.state, decision).answers, chance)
 
 
 def follow_up(state: State, events: Sequence[Event], chance: Chance, wishes: Wishes) -> Decided[State]:
     """These events, and whatever follows from them by itself."""
-    return Happening(state, events).run_on(chance, wishes)
+    so_far = Happening(state)
+    so_far.add(events)
+    return so_far.run_on(chance, wishes)
 
 
 def card_played(state: State, played: Event, chance: Chance, wishes: Wishes) -> Decided[State]:
@@ -112,10 +122,10 @@ def card_played(state: State, played: Event, chance: Chance, wishes: Wishes) -> 
     state = CHANGES[type(played)](state, played)
     if state.moment is PLAY:
         return Decided((played,), state)
-    so_far = Happening(state)
-    so_far.events.append(played)
-    if is_quiet_till_the_lead(state):
-        so_far.add(_trick_by_itself(state))
+    so_far = Happening(state, [played])
+    quiet = quiet_moments(state)
+    if quiet >= TILL_NEXT_TRICK:
+        so_far.end_trick_quietly(BEFORE_TRICK in quiet)
     return so_far.run_on(chance, wishes)
 
 
@@ -126,11 +136,11 @@ def first_events(state: State, chance: Chance) -> Sequence[Event]:
     return dealt_to_choose_from(state, chance)
 
 
-def answers_to(state: State, decision: str) -> Mapping[Seat, RebelMove]:
-    """What has been answered so far, as far as this viewer knows."""
+def asking_about(state: State, decision: str) -> Asking:
+    """This open decision: who is asked, and what has been answered so far, as far as this viewer knows."""
     for asking in state.asking:
         if asking.decision == decision:
-            return asking.answers
+            return asking
     raise KeyError(decision)
 
 
@@ -174,17 +184,13 @@ def _play_opened(state: State, leader: Seat, how: Shape) -> PlayOpened:
 
 def _trick_won(state: State) -> Sequence[Event]:
     """Somebody wins the trick, and takes it at once if nothing comes before that."""
-    won = trick_won(state)
-    return (won, TrickCaptured(winner=won.winner)) if is_quiet(state, WON) else (won,)
+    won, captured = _won_and_captured(state)
+    return (won, captured) if WON in quiet_moments(state) else (won,)
 
 
-def _trick_by_itself(state: State) -> Sequence[Event]:
-    """The trick is won and taken and the next one begins: nobody is asked anything in between."""
+def _won_and_captured(state: State) -> tuple[TrickWon, TrickCaptured]:
     won = trick_won(state)
-    captured, chosen = TrickCaptured(winner=won.winner), state.round.next_leader
-    leader = won.winner if chosen is None else chosen
-    opened = TrickOpened(number=state.trick.number + 1, leader=leader)
-    return (won, captured, opened, _play_opened(state, leader, shape_of_next(state)))
+    return won, TrickCaptured(winner=won.winner)
 
 
 def _captured(state: State) -> TrickCaptured:
@@ -196,13 +202,17 @@ def _next_trick(state: State) -> Sequence[Event]:
     """Another trick, unless the round is over; its play begins at once if nothing comes before that."""
     if round_is_over(state):
         return (_scored(state),)
-    trick, chosen = state.trick, state.round.next_leader
-    assert trick.winner is not None
-    leader = trick.winner if chosen is None else chosen
-    opened = TrickOpened(number=trick.number + 1, leader=leader)
-    if not is_quiet(state, BEFORE_TRICK):
+    assert state.trick.winner is not None
+    opened = _trick_opened(state, state.trick.winner)
+    if BEFORE_TRICK not in quiet_moments(state):
         return (opened,)
-    return (opened, _play_opened(state, leader, shape_of_next(state)))
+    return (opened, _play_opened(state, opened.leader, shape_of_next(state)))
+
+
+def _trick_opened(state: State, winner: Seat) -> TrickOpened:
+    """The trick after the one that this seat has won."""
+    chosen = state.round.next_leader
+    return TrickOpened(number=state.trick.number + 1, leader=winner if chosen is None else chosen)
 
 
 def _scored(state: State) -> RoundScored:
@@ -227,6 +237,7 @@ def _after_scoring(state: State, chance: Chance) -> Sequence[Event]:
 
 
 PLAY, WON, BEFORE_TRICK = Moment.PLAY, Moment.WON, Moment.BEFORE_TRICK
+TILL_NEXT_TRICK = frozenset((Moment.AFTER_LAST_CARD, Moment.WON, Moment.AFTER_TRICK))
 THEN: Mapping[Moment, Callable[[State, Chance], Sequence[Event]]] = {
     Moment.DRAFT: _first_round,
     Moment.ROUND_SETUP: lambda state, _: (TrickOpened(number=1, leader=state.round.starter),),

@@ -3,7 +3,7 @@
 from games.audience import Seat
 from games.fair import Chance
 from games.game import Decided, Refusal
-from games.rebel_princess.course import Happening, answers_to, card_played, first_events, follow_up
+from games.rebel_princess.course import Happening, asking_about, card_played, first_events, follow_up
 from games.rebel_princess.epochs import begun_epochs
 from games.rebel_princess.events import AnswerGiven
 from games.rebel_princess.moves import PlayCard, RebelMove
@@ -27,17 +27,17 @@ def go_on(state: State, chance: Chance) -> Decided[State]:
 
 
 def decide(
-    state: State, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes
+    state: State, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes = NO_WISHES
 ) -> Decided[State] | Refusal:
     """What the move brings about, up to the next decision."""
-    if isinstance(move, PlayCard) and (card := plainly_played(state, seat, move)):
+    if type(move) is PlayCard and (card := plainly_played(state, seat, move)):
         return card_played(state, card, chance, wishes)
     refusal = refusal_of(state, seat, move)
     if refusal is not None:
         return refusal
     if isinstance(move, PlayCard):
         return card_played(state, played(state, seat, move), chance, wishes)
-    (asking,) = [asking for asking in state.asking if asking.decision == move.decision]
+    asking = asking_about(state, move.decision)
     if asking.answers.get(seat) == move:
         return Decided((), state)  # the same answer again is no event
     return _answered(state, asking, seat, move, chance, wishes)
@@ -48,12 +48,13 @@ def _answered(
 ) -> Decided[State]:
     """The answer, and what it settles."""
     step, decision = step_behind(state, asking), asking.decision
-    so_far = Happening(state, (AnswerGiven(seat=seat, decision=decision, answer=move),))
-    outcome = step.respond(so_far.state, decision, answers_to(so_far.state, decision), chance)
+    so_far = Happening(state)
+    so_far.add((AnswerGiven(seat=seat, decision=decision, answer=move),))
+    outcome = step.respond(so_far.state, decision, asking_about(so_far.state, decision).answers, chance)
     if not outcome:
-        return so_far.decided  # the game waits for others, as it did before
+        return Decided(tuple(so_far.events), so_far.state)  # the game waits for others, as it did before
     # Where one seat alone is asked, its answer and what comes of it are one thing.
     if len(asking.seats) == 1 and not step.keeps_answers:
-        return Happening(state, outcome).run_on(chance, wishes)
+        return follow_up(state, outcome, chance, wishes)
     so_far.add(outcome)
     return so_far.run_on(chance, wishes)

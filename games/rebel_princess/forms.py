@@ -1,13 +1,12 @@
 """What a seat may do now, and whom the game waits for."""
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from msgspec.structs import replace
 
 from games.audience import Seat
 from games.game import Refusal, unfit
-from games.last_answer import remembers_last
 from games.offers import Barred, Form, Option, Pick, fits, tag_of, with_leave
 from games.rebel_princess.cards import RANKS, Card, Cards, Suit, deck_for
 from games.rebel_princess.decisions import placed
@@ -23,26 +22,39 @@ from games.rulebook import Citations
 
 ALONE = tuple(frozenset((seat,)) for seat in range(max(RANKS)))
 """One seat, which is whom a game mostly waits for."""
+NOBODY: frozenset[Seat] = frozenset()
 PLAY_CARD, ON_PLAY = tag_of(PlayCard), Occasion.ON_PLAY
 POWER = Pick(field="power", options=(True,), citations=("base/powers",))
 
 
-@remembers_last
 def forms_for(state: State, seat: Seat) -> tuple[Form, ...]:
-    """Everything this seat may do now. Asks only what the seat knows."""
-    forms = tuple(_answers(state, seat) if state.asking else _play_forms(state, seat))
-    return tuple(with_leave(forms, state.leaves, seat)) if state.leaves else forms
+    """Everything this seat may do now. Asks only what the seat knows.
+
+    The last answer is remembered: who has read the forms mostly makes a move by them next.
+    """
+    global _last_forms
+    known, whose, forms = _last_forms
+    if known is not state or whose != seat:
+        forms = _answers(state, seat) if state.asking else _play_forms(state, seat)
+        if state.leaves:
+            forms = tuple(with_leave(forms, state.leaves, seat))
+        _last_forms = (state, seat, forms)
+    return forms
 
 
-def _answers(state: State, seat: Seat) -> Sequence[Form]:
+_last_forms: tuple[State | None, Seat, tuple[Form, ...]] = (None, 0, ())
+
+
+def _answers(state: State, seat: Seat) -> tuple[Form, ...]:
     """How this seat may answer what it is asked."""
     forms: list[Form] = []
+    innermost = state.asking[-1]
     for asking in state.asking:
         if seat in asking.seats:
             asked = step_behind(state, asking).forms(state, seat, asking.decision)
             # While a power resolves, the window around it may be answered but nobody waits for that.
-            forms += asked if asking is state.asking[-1] else [replace(one, awaited=False) for one in asked]
-    return forms
+            forms += asked if asking is innermost else [replace(one, awaited=False) for one in asked]
+    return tuple(forms)
 
 
 def waiting_for(state: State) -> frozenset[Seat]:
@@ -50,27 +62,36 @@ def waiting_for(state: State) -> frozenset[Seat]:
     if state.asking:
         innermost = state.asking[-1]
         return frozenset(innermost.seats).difference(innermost.answered)
-    seat = due(state)
-    return frozenset() if seat is None else ALONE[seat]
+    trick = state.trick
+    played, turns = len(trick.plays), trick.turns
+    return ALONE[turns[played]] if played < len(turns) else NOBODY
 
 
 def due(state: State) -> Seat | None:
     """Who must play a card now."""
-    played, turns = len(state.trick.plays), state.trick.turns
+    trick = state.trick
+    played, turns = len(trick.plays), trick.turns
     return turns[played] if played < len(turns) else None
 
 
 def play_decision(state: State) -> str:
     trick = state.trick
-    return _play_decision(len(trick.plays) + 1, state.round.number, trick.number)
+    return PLAYS[state.round.number, trick.number, len(trick.plays) + 1]
 
 
-@lru_cache(maxsize=4096)
-def _play_decision(place: int, round_number: int, trick: int) -> str:
-    return placed(f"play{place}", round_number, trick)
+class _Plays(dict[tuple[int, int, int], str]):
+    """The decisions about the cards of a trick, by round, trick and place. They are written once."""
+
+    def __missing__(self, where: tuple[int, int, int]) -> str:
+        round_number, trick, place = where
+        self[where] = decision = placed(f"play{place}", round_number, trick)
+        return decision
 
 
-def _play_forms(state: State, seat: Seat) -> Sequence[Form]:
+PLAYS = _Plays()
+
+
+def _play_forms(state: State, seat: Seat) -> tuple[Form, ...]:
     """The cards that may be played now; and those that may be played with a power that goes with a card."""
     if due(state) != seat:
         return ()
@@ -85,7 +106,7 @@ def _play_forms(state: State, seat: Seat) -> Sequence[Form]:
     for power in powers:
         if may_use_with_a_card(state, seat, power) and (form := powered_form(state, seat, power)):
             forms.append(form)
-    return forms
+    return tuple(forms)
 
 
 def limits_on(state: State, seat: Seat, card: Card | None) -> Citations:
@@ -108,7 +129,7 @@ def powered_form(state: State, seat: Seat, power: Princess) -> Form | None:
 def without_card_power(state: State, seat: Seat) -> State:
     """A power that goes with a card binds the card it is used with, not the next one. (R-352)"""
     powers = state.trick.powers
-    others = tuple(power for power in powers if power.seat != seat or not _goes_with_a_card(state, power))
+    others = tuple([power for power in powers if power.seat != seat or not _goes_with_a_card(state, power)])
     return state if others == powers else with_trick(state, powers=others)
 
 
@@ -134,7 +155,7 @@ def _card_form(state: State, legal: Cards, barred: tuple[Barred, ...], cites: Ci
         decision=play_decision(state),
         awaited=True,
         citations=cites,
-        slots=(hand, *more),
+        slots=(hand, *more) if more else (hand,),
         barred=barred,
         apart=False,
     )

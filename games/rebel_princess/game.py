@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from games.audience import Seat, Viewer
 from games.fair import Chance
 from games.game import Decided, Game, Refusal, Result, Scorepad, Why, places_by
-from games.offers import Form, GrantedLeave
-from games.rebel_princess import deciding, forms, telling, wishing
+from games.offers import GrantedLeave
+from games.rebel_princess import deciding, telling, wishing
 from games.rebel_princess.catalogue import CATALOGUE, rules_of
 from games.rebel_princess.decisive import decisive
 from games.rebel_princess.editions import BOXES, EDITIONS
@@ -28,6 +28,7 @@ from games.rebel_princess.events import (
     Settled,
 )
 from games.rebel_princess.evolve import evolve
+from games.rebel_princess.forms import forms_for, limits_on, waiting_for
 from games.rebel_princess.leave import check_leave
 from games.rebel_princess.moves import PlayCard, RebelMove
 from games.rebel_princess.options import PrincessMode, RebelOptions, box_of
@@ -37,7 +38,7 @@ from games.rebel_princess.rulings import RULINGS
 from games.rebel_princess.state import Moment, State
 from games.rebel_princess.view import PartyView, view_of
 from games.rebel_princess.window import window_named
-from games.rebel_princess.wishes import NO_WISHES, RebelWish, Wishes
+from games.rebel_princess.wishes import RebelWish
 from games.rerule import Record, Reruling
 from games.rulebook import AS_RULED, Citations, Ruling
 from games.saying import Said, said
@@ -171,19 +172,10 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
     def begin(self, state: State, chance: Chance) -> Decided[State]:
         return deciding.begin(state, chance)
 
-    def decide(
-        self, state: State, seat: Seat, move: RebelMove, chance: Chance, wishes: Wishes = NO_WISHES
-    ) -> Decided[State] | Refusal:
-        return deciding.decide(state, seat, move, chance, wishes)
-
-    def evolve(self, state: State, event: RebelEvent) -> State:
-        return evolve(state, event)
-
-    def forms(self, state: State, seat: Seat) -> Sequence[Form]:
-        return forms.forms_for(state, seat)
-
-    def waiting_for(self, state: State) -> frozenset[Seat]:
-        return forms.waiting_for(state)
+    decide = staticmethod(deciding.decide)
+    evolve = staticmethod(evolve)
+    forms = staticmethod(forms_for)
+    waiting_for = staticmethod(waiting_for)
 
     def check_wish(self, state: State, seat: Seat, wish: RebelWish) -> Refusal | None:
         return wishing.check_wish(state, seat, wish)
@@ -241,7 +233,7 @@ class RebelPrincess(Game[State, RebelMove, RebelEvent, RebelOptions, PartyView])
         asking = super().allowed_by(before, event, seat, move)
         if isinstance(event, CardPlayed | CardPlayedMasked) and not event.power:
             card = move.card if isinstance(move, PlayCard) else event.card or None
-            return forms.limits_on(before, seat, card) or asking
+            return limits_on(before, seat, card) or asking
         return asking
 
     def decisive(self, before: State, event: RebelEvent) -> str | None:

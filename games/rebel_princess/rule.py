@@ -74,8 +74,10 @@ class Step:
         self, state: State, decision: str, answers: Mapping[Seat, RebelMove], chance: Chance
     ) -> Sequence[Event]:
         """What happens after each answer: nothing, until the last seat has answered."""
-        missing = [seat for seat in self.seats(state) if seat not in answers]
-        return () if missing else self.settle(state, decision, answers, chance)
+        for seat in self.seats(state):
+            if seat not in answers:
+                return ()
+        return self.settle(state, decision, answers, chance)
 
 
 class Rule(Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ whole stack has amended it, the sheet knows the answer and every reason for it.
 
 from collections.abc import Callable, Iterable, Sequence, Set
 from enum import IntEnum, StrEnum
+from operator import attrgetter
 from typing import Any, Self
 
 from msgspec import Struct
@@ -77,6 +78,7 @@ class Limit(Struct, frozen=True, gc=False):
     citations: Citations
 
 
+TIER = attrgetter("tier")
 Reasons = dict[Card, Citations]
 
 
@@ -117,7 +119,7 @@ class Choices(Sheet, frozen=True, kw_only=True):
 
     def _in_turn(self) -> Sequence[Limit]:
         limits = self.limits
-        return sorted(limits, key=lambda limit: limit.tier) if len(limits) > 1 else limits
+        return sorted(limits, key=TIER) if len(limits) > 1 else limits
 
     def settled(self) -> tuple[Cards, Reasons]:
         """The legal cards in hand order, and why each other card is not."""
@@ -128,7 +130,7 @@ class Choices(Sheet, frozen=True, kw_only=True):
         else:
             for limit in self._in_turn():
                 # A limit that leaves nothing says nothing.
-                legal = _allowed(legal, limit, barred, or_all=True)
+                legal = _allowed(legal, limit, barred, True)
         for demand in self.demands:
             legal = _allowed(legal, demand, barred)
         if self.demands or len(self.limits) > 1:
@@ -137,7 +139,7 @@ class Choices(Sheet, frozen=True, kw_only=True):
         return tuple(legal), barred
 
 
-def _allowed(cards: Sequence[Card], limit: Limit, barred: Reasons, *, or_all: bool = False) -> Sequence[Card]:
+def _allowed(cards: Sequence[Card], limit: Limit, barred: Reasons, or_all: bool = False) -> Sequence[Card]:
     """The cards that this limit lets pass; why it stops the others is written down."""
     allows, cites = limit.allows, limit.citations
     kept = [card for card in cards if card in allows]

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from games.audience import Seat
 from games.offers import Barred
 from games.rebel_princess import base_alone
-from games.rebel_princess.base import BASE_RULES, POWERS, PickingUp, RebelOfTheBall
-from games.rebel_princess.cards import Cards, Suit, cards_of
+from games.rebel_princess.base import BASE_RULES, PickingUp, Powers, RebelOfTheBall
+from games.rebel_princess.cards import Cards, Suit
 from games.rebel_princess.editions import BOXES
 from games.rebel_princess.editions.edition import Edition
 from games.rebel_princess.events import Contender, TrickWon
@@ -35,11 +35,13 @@ class InForce:
     Base rules, the round card, powers in the order activated; Rebel of the Ball has the last word. Those who
     have `steps` are listed by the moment. `shape`, how the trick is played, follows from the rules alone.
     `quiet`: the moments at which nobody is asked who has no power for them, while there are cards to play.
+    `choices_besides`: those who have a say about what may be played beside the base rules.
     `leaves_choices`, `leaves_contest`: what may be played, and who wins, is left to the base rules.
     """
 
     __slots__ = (
         "choices",
+        "choices_besides",
         "contest",
         "endings",
         "leaves_choices",
@@ -71,19 +73,20 @@ class InForce:
         for rule in about["shape"]:
             self.shape = rule.shape(self.shape)
         self.quiet = QUIET_AT_BEST.difference(
-            [moment for rule in about["steps"] if rule not in SILENT for moment in rule.moments]
+            [moment for rule in about["steps"] if type(rule) not in SILENT for moment in rule.moments]
         )
         if self.shape.kept_at_the_end:
             self.quiet -= {AFTER_TRICK}
-        self.leaves_choices = not self.reading and all(rule in BASE_RULES for rule in self.choices)
-        self.leaves_contest = not (self.reading or self.values) and all(
-            rule in BASE_RULES for rule in self.contest
-        )
+        self.choices_besides: Sequence[Rule] = [rule for rule in self.choices if type(rule) not in BASE]
+        self.leaves_choices = not (self.reading or self.choices_besides)
+        others = [rule for rule in self.contest if type(rule) not in BASE]
+        self.leaves_contest = not (self.reading or self.values or others)
 
 
 AFTER_TRICK = Moment.AFTER_TRICK
 QUIET_AT_BEST = frozenset((Moment.BEFORE_TRICK, Moment.AFTER_LAST_CARD, Moment.WON, AFTER_TRICK))
-SILENT = (POWERS, PickingUp(), PickingUp(goes_right=True))
+BASE = frozenset(map(type, BASE_RULES))
+SILENT = frozenset((Powers, PickingUp))
 """Rules that have no steps unless somebody has a power, or the hands are empty."""
 QUESTIONS = ("shape", "reading", "values", "choices", "contest", "tally", "steps", "endings")
 
@@ -128,42 +131,38 @@ def _of_the_round(box: str, card: str) -> tuple[Rule, ...]:
     return (*BASE_RULES, *set_by_the_card, rules)
 
 
-def is_quiet(state: State, moment: Moment) -> bool:
-    """Is it certain that no rule has steps at this moment, be it now or next? Then none need be asked."""
-    this_round = state.round
-    if moment not in QUIET_AT_BEST or this_round.queue or moment not in _quiet_moments(state):
-        return False
-    # While there are cards left to play, nothing is picked up and no round ends.
-    return moment is not AFTER_TRICK or this_round.hands[0].size > 0
-
-
-def is_quiet_till_the_lead(state: State) -> bool:
-    """Is it certain that no rule has steps between the last card of this trick and the next lead?"""
-    this_round = state.round
-    return not this_round.queue and this_round.hands[0].size > 0 and _quiet_moments(state) == QUIET_AT_BEST
-
-
-def _quiet_moments(state: State) -> frozenset[Moment]:
-    """The moments at which nobody is asked, while there are cards to play: the rules in force are silent, and
-    whoever has a power for it has used it. It stays the same for many a move.
+def quiet_moments(state: State) -> frozenset[Moment]:
+    """The moments from now to the next lead at which it is certain that nobody is asked and nothing happens
+    by itself: the rules in force are silent, and whoever has a power for it has used it. It stays the same
+    for many a move.
     """
     global _last_quiet
     now, options, this_round = in_force(state), state.options, state.round
-    rules, agreed, exhausted, princesses, quiet = _last_quiet
-    same = now is rules and options is agreed
-    if same and this_round.exhausted is exhausted and state.princesses is princesses:
-        return quiet
-    exhausted, princesses = this_round.exhausted, state.princesses
-    quiet = now.quiet
-    if state.powers_are_on():
-        acting = acting_in(options.box, this_round.card, princesses).seats
-        quiet = frozenset([moment for moment in quiet if acting[moment].issubset(exhausted)])
-    _last_quiet = (now, options, exhausted, princesses, quiet)
-    return quiet
+    if this_round.queue:
+        return NONE
+    rules, agreed, exhausted, princesses, quiet, at_the_end = _last_quiet
+    if (
+        now is not rules
+        or this_round.exhausted is not exhausted
+        or state.princesses is not princesses
+        or options is not agreed
+    ):
+        exhausted, princesses = this_round.exhausted, state.princesses
+        quiet = now.quiet
+        if state.powers_are_on():
+            acting = acting_in(options.box, this_round.card, princesses).seats
+            spent = frozenset(exhausted)
+            quiet = frozenset([moment for moment in quiet if acting[moment] <= spent])
+        at_the_end = quiet - {AFTER_TRICK}
+        _last_quiet = (now, options, exhausted, princesses, quiet, at_the_end)
+    # While there are cards left to play, nothing is picked up and no round ends.
+    return quiet if this_round.hands[0].size else at_the_end
 
 
-_last_quiet: tuple[InForce | None, RebelOptions | None, tuple[Seat, ...], tuple[str, ...], frozenset[Moment]]
-_last_quiet = (None, None, (), (), frozenset())
+Quiet = frozenset[Moment]
+NONE: Quiet = frozenset()
+_last_quiet: tuple[InForce | None, RebelOptions | None, tuple[Seat, ...], tuple[str, ...], Quiet, Quiet]
+_last_quiet = (None, None, (), (), NONE, NONE)
 
 
 def shape(state: State) -> Shape:
@@ -185,15 +184,10 @@ def _reading(state: State, rules: Sequence[Rule]) -> Reading | None:
     plays = state.trick.plays
     if not plays or plays[0].card is None:
         return None
-    sheet = _as_led(plays[0].card.suit)
+    sheet = base_alone.AS_LED[plays[0].card.suit]
     for rule in rules:
         sheet = rule.reading(sheet, state)
     return sheet
-
-
-@cache
-def _as_led(suit: Suit) -> Reading:
-    return Reading(led=suit, following=cards_of(suit))
 
 
 def printed_values(state: State) -> Values:
@@ -218,10 +212,7 @@ def led_with(state: State, play: Play) -> Suit:
 
 
 def choices(state: State, seat: Seat) -> Choices:
-    return _choices(state, seat, in_force(state))
-
-
-def _choices(state: State, seat: Seat, rules: InForce) -> Choices:
+    rules = in_force(state)
     sheet = Choices(hand=state.round.whole_hand(seat), reading=_reading(state, rules.reading))
     for rule in rules.choices:
         sheet = rule.choices(sheet, state, seat)
@@ -233,7 +224,15 @@ def settled_choices(state: State, seat: Seat) -> tuple[Cards, tuple[Barred, ...]
     rules = in_force(state)
     if rules.leaves_choices:
         return base_alone.settled_choices(state, seat)
-    legal, barred = _choices(state, seat, rules).settled()
+    if rules.reading:
+        sheet = choices(state, seat)
+    else:
+        sheet = by_base_rules = base_alone.choices(state, seat)
+        for rule in rules.choices_besides:
+            sheet = rule.choices(sheet, state, seat)
+        if sheet is by_base_rules:
+            return base_alone.settled_choices(state, seat)
+    legal, barred = sheet.settled()
     return legal, tuple([Barred(field="card", option=card, citations=why) for card, why in barred.items()])
 
 

@@ -45,11 +45,12 @@ class Zone(Struct, frozen=True, gc=False):
 
     def lose_one(self, card: Card | None) -> "Zone":
         """One card less: this one, if the viewer knows that it lies here."""
-        cards = self.cards
-        if card not in cards:
-            return Zone(self.size - 1, cards)
-        found = cards.index(card)
-        return Zone(self.size - 1, cards[:found] + cards[found + 1 :])
+        left = self.cards
+        if card in left:
+            known = [*left]
+            known.remove(card)
+            left = tuple(known)
+        return Zone(self.size - 1, left)
 
 
 class Moment(StrEnum):
@@ -121,7 +122,7 @@ class Trick(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def cards(self) -> Cards:
-        return tuple([play.card for play in self.plays if play.card is not None])
+        return tuple([card for play in self.plays if (card := play.card) is not None])
 
 
 NO_TRICK = Trick()
@@ -246,7 +247,9 @@ def with_power(state: State, power: Activation) -> State:
 
 
 def place(zones: tuple[Zone, ...], seat: Seat, zone: Zone) -> tuple[Zone, ...]:
-    return (*zones[:seat], zone, *zones[seat + 1 :])
+    changed = [*zones]
+    changed[seat] = zone
+    return tuple(changed)
 
 
 def with_round(state: State, **changes: object) -> State:

@@ -5,14 +5,17 @@ from collections.abc import Callable, Mapping, Sequence
 from games.last_answer import remembers_last
 from games.rebel_princess.draft import draft_steps
 from games.rebel_princess.rule import Step
-from games.rebel_princess.stack import edition_of, in_force, is_quiet, round_is_over
+from games.rebel_princess.stack import QUIET_AT_BEST, edition_of, in_force, quiet_moments, round_is_over
 from games.rebel_princess.state import Asking, Moment, State
 from games.rebel_princess.window import window_named
 
 
 def steps_now(state: State) -> Sequence[Step]:
     """Every step of this moment, those that are settled among them but for windows."""
-    return () if is_quiet(state, state.moment) else plain_steps(state)
+    moment = state.moment
+    if moment in QUIET_AT_BEST and moment in quiet_moments(state):
+        return ()
+    return plain_steps(state)
 
 
 def plain_steps(state: State) -> Sequence[Step]:
@@ -65,4 +68,7 @@ def step_named(state: State, id: str) -> Step | None:
         for step in resolving_steps(state):
             if step.id == id:
                 return step
-    return next((step for step in steps_now(state) if step.id == id), None)
+    for step in steps_now(state):
+        if step.id == id:
+            return step
+    return None

@@ -59,13 +59,13 @@ def window_steps(state: State, at: tuple[Occasion, ...]) -> Sequence[Step]:
     An open one stays while the power resolves. Only a power that has been used opens another one. (R-067)
     """
     acting = acting_in(state.options.box, state.round.card, state.princesses).powers
-    occasions = [one for one in at if one in acting]
-    if not (occasions or state.round.queue) or not state.powers_are_on():
-        return ()
-    if state.round.queue and why_not(state, state.round.queue[0], queued_power(state)):
+    queue = state.round.queue
+    if queue and state.powers_are_on() and why_not(state, queue[0], queued_power(state)):
         return (Lapse(),)
     windows = []
-    for occasion in occasions:
+    for occasion in at:
+        if occasion not in acting or not state.powers_are_on():
+            continue
         window = _window(occasion, state.trick.activated + 1 + _passed_by(state, occasion))
         if window.id not in state.settled and window.seats(state):
             windows.append(window)
@@ -213,9 +213,9 @@ class Window(Step):
         waiting = [seat for seat in state.round.queue if seat in declared]
         if first := (waiting or declared)[:1]:
             return (self._activated(state, first[0], _copied(answers[first[0]])),)
-        asking = next(asking for asking in state.asking if asking.decision == decision)
-        if all(seat in answers for seat in asking.seats):
-            return (Settled(decision=decision),)
+        for asking in state.asking:
+            if asking.decision == decision and answers.keys() >= set(asking.seats):
+                return (Settled(decision=decision),)
         return ()
 
     def _activated(self, state: State, seat: Seat, copies: str) -> PowerActivated:
@@ -230,8 +230,11 @@ def _contradict(some: Sequence[Princess], others: Sequence[Princess]) -> bool:
     return any(other.slug in power.rivals - {power.slug} for power in some for other in others)
 
 
+DECLARATIONS = (UsePower, SwapCard)
+
+
 def _copied(answer: RebelMove) -> str:
-    return answer.copies if isinstance(answer, UsePower | SwapCard) else ""
+    return answer.copies if isinstance(answer, DECLARATIONS) else ""
 
 
 class Lapse(Step):
@@ -314,16 +317,17 @@ def able_to_act(state: State, occasion: Occasion) -> Mapping[Seat, Sequence[Prin
     """
     able: dict[Seat, Sequence[Princess]] = {}
     acting = acting_in(state.options.box, state.round.card, state.princesses).powers
+    exhausted = state.round.exhausted
     for seat, powers in acting.get(occasion, {}).items():
-        if usable := _usable(state, seat, powers):
+        if seat not in exhausted and (usable := _usable(state, seat, powers)):
             able[seat] = usable
     return able
 
 
 def _usable(state: State, seat: Seat, powers: Sequence[Princess]) -> Sequence[Princess]:
     """Those of these powers that this seat could use now."""
-    if seat in state.round.exhausted:
-        return ()
+    if len(powers) == 1:
+        return () if why_not(state, seat, powers[0]) else powers
     return [power for power in powers if not why_not(state, seat, power)]
 
 
@@ -361,13 +365,14 @@ def nobody_to_copy(copies: str) -> Said:
 
 def why_not(state: State, seat: Seat, power: Princess) -> Citations:
     """The rulings that keep this seat from using this power now; public facts only. (R-070)"""
+    options, this_round = state.options, state.round
     if not state.powers_are_on():
         return NO_POWER
     if not state.trick.number:
         return TOO_SOON
-    if seat in state.round.exhausted:
+    if seat in this_round.exhausted:
         return SPENT
-    card = BOXES[state.options.box].round_card(state.round.card)
+    card = BOXES[options.box].round_card(this_round.card)
     bars = card.bars(state, power) + power.barred(state, seat)
     if power.not_twice and any(one.princess == power.slug for one in state.trick.powers):
         bars += power.not_twice

@@ -29,8 +29,9 @@ def _answer_given(state: State, event: AnswerGiven) -> State:
 
 
 def _answered(asking: Asking, event: AnswerGiven) -> Asking:
-    answers, seat = dict(asking.answers), event.seat
-    answers.pop(seat, None)  # who answers anew has answered last
+    answers, seat = asking.answers.copy(), event.seat
+    if seat in answers:
+        del answers[seat]  # who answers anew has answered last
     if event.answer is not UNSET:
         answers[seat] = event.answer
     return replace(asking, answered=with_answer_of(asking, seat), answers=answers)

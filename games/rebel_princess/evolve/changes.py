@@ -36,9 +36,13 @@ def _and_close(change: Callable[[State, Any], State]) -> Callable[[State, Any], 
 
 def close(state: State, decision: str) -> State:
     """A settled decision is no longer open, and its step is not taken again at this moment."""
-    steps = tuple([asking.step for asking in state.asking if asking.decision == decision])
-    rest = tuple([asking for asking in state.asking if asking.decision != decision])
-    return replace(state, asking=rest, settled=(*state.settled, *(steps or _unasked(decision))))
+    steps, rest = [], []
+    for asking in state.asking:
+        if asking.decision == decision:
+            steps.append(asking.step)
+        else:
+            rest.append(asking)
+    return replace(state, asking=tuple(rest), settled=(*state.settled, *(steps or _unasked(decision))))
 
 
 def _unasked(decision: str) -> tuple[str, ...]:

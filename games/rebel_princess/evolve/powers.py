@@ -22,12 +22,10 @@ from games.rebel_princess.events import (
     TrickReshuffled,
 )
 from games.rebel_princess.evolve.changes import (
-    close,
     no_longer_open,
     of_hand,
     on,
     reach,
-    spent,
     with_answer_of,
 )
 from games.rebel_princess.moves import Decline, UsePower
@@ -37,7 +35,6 @@ from games.rebel_princess.state import (
     State,
     Trick,
     place,
-    with_power,
     with_round,
     with_trick,
 )
@@ -45,13 +42,17 @@ from games.rebel_princess.state import (
 
 @on(PowerActivated)
 def _power_activated(state: State, event: PowerActivated) -> State:
-    state = spent(state, event.seat)
-    resolving = Activation(princess=event.princess, seat=event.seat)
-    queue = tuple(seat for seat in state.round.queue if seat != event.seat)
+    before, seat = state.round, event.seat
+    this_round = replace(
+        before,
+        exhausted=(*before.exhausted, seat),
+        resolving=Activation(princess=event.princess, seat=seat),
+        queue=tuple([one for one in before.queue if one != seat]) if before.queue else (),
+    )
     # Her window need not wait for her any longer: that she acts is her answer.
-    asking = tuple(replace(one, answered=with_answer_of(one, event.seat)) for one in state.asking)
-    this_round = replace(state.round, resolving=resolving, queue=queue)
-    return replace(state, round=this_round, asking=asking)
+    asking = tuple([replace(one, answered=with_answer_of(one, seat)) for one in state.asking])
+    trick = replace(state.trick, activated=state.trick.activated + 1)
+    return replace(state, round=this_round, trick=trick, asking=asking)
 
 
 @on(PowerLapsed)
@@ -203,16 +204,20 @@ def _power_resolved(state: State, event: PowerResolved) -> State:
         if isinstance(answer, UsePower) and answer.copies and seat != event.seat
     }
     resting = [seat for seat, answer in declined.items() if answer.whole_trick]
-    state = with_round(
-        with_power(state, resolving),
+    this_round = replace(
+        state.round,
         resolving=None,
         queue=tuple(dict.fromkeys(waiting)),
         copies={seat: slug for seat, slug in {**state.round.copies, **copies}.items() if seat in waiting},
         declined=tuple(dict.fromkeys((*state.round.declined, *resting))),
     )
-    for asking in state.asking:
-        state = close(state, asking.decision)
-    return state
+    return replace(
+        state,
+        round=this_round,
+        trick=replace(state.trick, powers=(*state.trick.powers, resolving)),
+        asking=(),
+        settled=(*state.settled, *[asking.step for asking in state.asking]),
+    )
 
 
 def _with_resolving(state: State, **changes: object) -> State:

@@ -77,15 +77,21 @@ def _lead_drawn(state: State, event: LeadDrawn) -> State:
 
 @on(CardPlayed)
 def _card_played(state: State, event: CardPlayed) -> State:
-    seat, card = event.seat, event.card
+    seat, card, void = event.seat, event.card, event.void
     if event.power or any(state.round.face_up):
         state = _made_ready(state, event, card)
-    before, trick, is_prince = state.round, state.trick, card in PRINCES
-    left, frozen = _left_hand(before, seat, card), before.frozen[seat].size > 0
+    before, trick = state.round, state.trick
+    left = _left_hand(before, seat, card)
+    is_prince = card in PRINCES
     if is_prince or event.sneaks_in:
         left = _princes_noticed(left, event.sneaks_in, is_prince)
-    void = None if event.void is UNSET else event.void
-    play = Play(seat=seat, card=card, power=event.power, frozen=frozen, void=void)
+    play = Play(
+        seat=seat,
+        card=card,
+        power=event.power,
+        frozen=before.frozen[seat].size > 0,
+        void=None if void is UNSET else void,
+    )
     return _on_the_table(state, left, replace(trick, led=event.led, plays=(*trick.plays, play)))
 
 
@@ -110,10 +116,13 @@ def _made_ready(state: State, event: CardPlayed | CardPlayedMasked, card: Card |
 
 def _left_hand(before: Round, seat: Seat, card: Card | None) -> Round:
     """Nobody but its owner knows the rest of a hand: for them a face-up card only makes it smaller."""
-    frozen = before.frozen[seat]
-    if frozen.size:
-        return replace(before, frozen=place(before.frozen, seat, frozen.lose_one(card)))
-    return replace(before, hands=place(before.hands, seat, before.hands[seat].lose_one(card)))
+    if before.frozen[seat].size:
+        frozen = [*before.frozen]
+        frozen[seat] = frozen[seat].lose_one(card)
+        return replace(before, frozen=tuple(frozen))
+    hands = [*before.hands]
+    hands[seat] = hands[seat].lose_one(card)
+    return replace(before, hands=tuple(hands))
 
 
 def _on_the_table(state: State, this_round: Round, trick: Trick) -> State:
@@ -157,18 +166,47 @@ def _trick_won(state: State, event: TrickWon) -> State:
 
 @on(TrickCaptured)
 def _trick_captured(state: State, event: TrickCaptured) -> State:
-    this_round, winner = state.round, event.winner
+    return replace(
+        state,
+        moment=AFTER_TRICK,
+        settled=(),
+        round=_with_the_trick(state, event.winner),
+        trick=replace(state.trick, captured=True),
+    )
+
+
+def quiet_end(state: State, won: TrickWon, opened: TrickOpened, play: PlayOpened | None) -> State:
+    """The trick is won and captured, the next one opened, and maybe its play: changes that mostly come
+    together, made at once.
+    """
+    return replace(
+        state,
+        moment=PLAY if play else BEFORE_TRICK,
+        settled=(),
+        round=_with_the_trick(state, won.winner, declined=(), next_leader=None),
+        trick=Trick(
+            number=opened.number,
+            leader=opened.leader,
+            turns=play.turns if play else (),
+            masked_followers=bool(play and play.masked_followers),
+        ),
+        last_trick=replace(state.trick, winner=won.winner, captured=True),
+    )
+
+
+def _with_the_trick(state: State, winner: Seat, **changes: object) -> Round:
+    """The round once the winner has taken the trick, and the gifts that go with it."""
+    this_round = state.round
     won = this_round.tricks_won
     pile, gifts = this_round.piles[winner].gain(state.trick.cards), this_round.gifts
     for gift in gifts:
         if gift.size:
             pile = pile.plus(gift)
             gifts = (Zone(),) * state.players
-    this_round = replace(
+    return replace(
         this_round,
         piles=place(this_round.piles, winner, pile),
         gifts=gifts,
         tricks_won=(*won[:winner], won[winner] + 1, *won[winner + 1 :]),
+        **changes,
     )
-    trick = replace(state.trick, captured=True)
-    return replace(state, moment=AFTER_TRICK, settled=(), round=this_round, trick=trick)

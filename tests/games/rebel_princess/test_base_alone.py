@@ -14,6 +14,7 @@ from games.game import Decided
 from games.offers import offer
 from games.rebel_princess import base_alone
 from games.rebel_princess.cards import Card
+from games.rebel_princess.course import TILL_NEXT_TRICK, Happening
 from games.rebel_princess.editions import EDITIONS
 from games.rebel_princess.events import Contender, TrickWon
 from games.rebel_princess.forms import due, play_decision
@@ -25,8 +26,8 @@ from games.rebel_princess.stack import (
     choices,
     contest,
     in_force,
-    is_quiet,
-    is_quiet_till_the_lead,
+    quiet_moments,
+    settled_choices,
 )
 from games.rebel_princess.state import Moment, State
 from games.rebel_princess.steps import plain_steps
@@ -69,9 +70,10 @@ def test_cards_are_as_free_as_the_stack_says(edition: str, players: int) -> None
             continue
         alone = in_force(state).leaves_choices
         seen[alone] += 1
+        legal, barred = settled_choices(state, seat)
+        assert (legal, {bar.option: bar.citations for bar in barred}) == choices(state, seat).settled()
         if alone:
-            legal, barred = base_alone.settled_choices(state, seat)
-            assert (legal, {bar.option: bar.citations for bar in barred}) == choices(state, seat).settled()
+            assert (legal, barred) == base_alone.settled_choices(state, seat)
             decision = play_decision(state)
             plays = {card: PlayCard(decision=decision, card=card) for card in Card}
             at_once = {card: plainly_played(state, seat, move) for card, move in plays.items()}
@@ -106,13 +108,17 @@ def test_a_trick_is_won_by_whom_the_contest_says(edition: str, players: int) -> 
     assert seen[False] > 0
 
 
+def _is_quiet(state: State) -> bool:
+    return state.moment in QUIET_AT_BEST and state.moment in quiet_moments(state)
+
+
 @pytest.mark.parametrize(("edition", "players"), GAMES)
 def test_at_a_quiet_moment_nobody_is_asked(edition: str, players: int) -> None:
     seen: Counter[tuple[bool, bool]] = Counter()
     for state in states(edition, players):
         if state.moment in (Moment.DRAFT, Moment.PLAY, Moment.SCORED, Moment.OVER) or state.asking:
             continue
-        quiet, steps = is_quiet(state, state.moment), plain_steps(state)
+        quiet, steps = _is_quiet(state), plain_steps(state)
         assert not (quiet and steps), (state.moment, state.round.card, state.princesses)
         seen[quiet, bool(steps)] += 1
     assert seen[True, False] > 10
@@ -120,12 +126,18 @@ def test_at_a_quiet_moment_nobody_is_asked(edition: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("edition", "players"), GAMES)
-def test_what_is_quiet_till_the_lead_is_so_at_every_moment(edition: str, players: int) -> None:
+def test_a_trick_that_ends_quietly_comes_to_what_its_events_come_to(edition: str, players: int) -> None:
     seen: Counter[bool] = Counter()
     for state in states(edition, players):
         if state.moment is Moment.AFTER_LAST_CARD and not state.asking:
-            quiet = is_quiet_till_the_lead(state)
-            assert quiet is (not state.round.resolving and all(is_quiet(state, one) for one in QUIET_AT_BEST))
+            quiet = quiet_moments(state) >= TILL_NEXT_TRICK
+            for up_to_play in (False, True) if quiet else ():
+                so_far, folded = Happening(state), state
+                so_far.end_trick_quietly(up_to_play)
+                for event in so_far.events:
+                    folded = GAME.evolve(folded, event)  # type: ignore[arg-type]
+                assert so_far.state == folded
+                assert folded.moment is (Moment.PLAY if up_to_play else Moment.BEFORE_TRICK)
             seen[quiet] += 1
     assert seen[True] > 10
     assert seen[False] > 10

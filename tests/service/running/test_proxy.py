@@ -33,10 +33,8 @@ def configured(port: int, *servers: int) -> str:
     text, bound = re.subn(r"bind :8000", f"bind 127.0.0.1:{port}", text)
     lines = "\n".join(f"    server api-{number} 127.0.0.1:{at}" for number, at in enumerate(servers, 1))
     text, served = re.subn(r"    server-template api- 16 api:8000", lines, text)
-    text, named = re.subn(r" init-addr none resolvers docker", "", text)
-    # So many files may not be open here.
-    text, fewer = re.subn(r"maxconn 16384", "maxconn 500", text)
-    assert (bound, served, named, fewer) == (1, 2, 2, 1)
+    text, named = re.subn(r" init-addr none resolvers containers", "", text)
+    assert (bound, served, named) == (1, 2, 2)
     return text
 
 
