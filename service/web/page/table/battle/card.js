@@ -63,8 +63,9 @@ export function Card({ thing, card = {}, side, short = false, first = false, gli
     onClick: () => play.touch(thing),
   };
   if (!short) {
+    // One that is barred looks so; but it is no button that does nothing: it says why.
     return html`<${StockCard} card=${thing} catalogue=${catalogue} print=${print} side=${side ?? 1} state=${card} left=${left}
-      raised=${look === "can"} chosen=${look === "chosen" || look === "subject"} barred=${look === "barred"} class=${look} ...${handed} />`;
+      raised=${look === "can"} chosen=${look === "chosen" || look === "subject"} class=${look} ...${handed} />`;
   }
   const looks = ["bcard", `jewel-${jewelOf(print.faction)}`, look, card.ready === false ? "exhausted" : "", left === 0 ? "gone" : ""];
   return html`<button type="button" class=${looks.filter(Boolean).join(" ")} aria-pressed=${look === "chosen" || look === "subject"} ...${handed}>

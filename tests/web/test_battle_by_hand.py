@@ -1,0 +1,115 @@
+"""Battle Princesses on the page: fought by clicks, keys and drags. Nobody is ever stuck."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.support.guests import Guest, register
+from tests.support.running_house import RunningHouse
+from tests.support.visitors import NO_BROWSER, OVER, Visitor, visiting
+
+pytestmark = [NO_BROWSER, pytest.mark.xdist_group("page")]
+SHORT = {"game": "battle-princesses", "round_limit": 3}
+ASKED = ".bpanel.asked[aria-busy=false]"
+DO_IT = f"{ASKED} .do-it:not([disabled])"
+RAISED = ".battle [data-thing].can"
+CHOICES = f"{ASKED} .ochip:not(.chosen)"
+ANSWERS = f"{ASKED} .panel-deeds button:not([disabled]):not(.do-it)"
+HAND = ".own-hand [data-thing].can"
+FIELD = ".own-field"
+
+
+def at_a_battle(house: RunningHouse, visitor: Visitor, seats: int = 2, **options: Any) -> tuple[Guest, str]:
+    ada = register(house.url, "Ada")
+    game = ada.table_with_bots(seats, {**SHORT, **options})
+    visitor.is_known_as(ada, "Ada")
+    visitor.goes_to(f"/game/{game}")
+    visitor.sees(".battle")
+    return ada, game
+
+
+def fight(visitor: Visitor, *, until: str = OVER, most: int = 1200) -> None:
+    """Click whatever can be clicked, now this, now that, until this is seen."""
+    for _ in range(most):
+        if visitor.is_there(until):
+            return
+        ways = [RAISED, CHOICES, ANSWERS]
+        # Most people do what they have begun.
+        first = [DO_IT] if visitor.chance.random() < 0.7 else []
+        if not (visitor.is_there(ASKED) and visitor.clicks_any(*first, *visitor.chance.sample(ways, 3))):
+            visitor.page.wait_for_timeout(40)
+    raise AssertionError(f"{until} was not seen; the page says: {visitor.page.inner_text('main')[:2000]}")
+
+
+@pytest.mark.parametrize(("seats", "width", "seed"), [(2, 360, 1), (4, 1280, 2), (8, 768, 3)])
+def test_a_battle_is_fought_to_its_end_by_clicks(
+    house: RunningHouse, browser: Browser, seats: int, width: int, seed: int
+) -> None:
+    screen = {"viewport": {"width": width, "height": 900}}
+    with visiting(browser, house.url, seed=seed, **screen) as visitor:
+        ada, game = at_a_battle(house, visitor, seats)
+        fight(visitor)
+        assert ada.view(game)["status"] == "over"
+
+
+def test_a_card_is_laid_with_the_keyboard_alone(house: RunningHouse, visitor: Visitor) -> None:
+    at_a_battle(house, visitor)
+    fight(visitor, until=HAND)
+    card = visitor.page.locator(HAND).first
+    laid = card.get_attribute("data-thing")
+    card.focus()
+    visitor.page.keyboard.press("ArrowRight")
+    assert visitor.page.evaluate("document.activeElement.dataset.thing") != laid
+    card.focus()
+    visitor.page.keyboard.press("Enter")
+    visitor.sees(".bpanel .do-it:focus")
+    visitor.page.keyboard.press("Escape")
+    visitor.sees(f'[data-thing="{laid}"]:focus')
+    visitor.page.keyboard.press("Enter")
+    visitor.sees(".bpanel .do-it:focus")
+    visitor.page.keyboard.press("Enter")
+    visitor.sees(f'{FIELD} [data-thing="{laid}"]')
+    assert visitor.page.evaluate("document.activeElement !== document.body")
+
+
+def test_a_card_is_laid_by_dragging_it_onto_the_field_and_nowhere_else(
+    house: RunningHouse, visitor: Visitor
+) -> None:
+    ada, game = at_a_battle(house, visitor)
+    fight(visitor, until=HAND)
+    card = visitor.page.locator(HAND).first
+    laid = card.get_attribute("data-thing")
+    version = ada.view(game)["version"]
+    card.drag_to(visitor.page.locator(".stage"))
+    assert ada.view(game)["version"] == version
+    card.drag_to(visitor.page.locator(FIELD))
+    visitor.sees(f'{FIELD} [data-thing="{laid}"]')
+
+
+def test_a_card_that_cannot_be_used_says_which_rule_is_in_the_way(
+    house: RunningHouse, visitor: Visitor
+) -> None:
+    """Whoever is exhausted cannot be used again; before that, it can."""
+    at_a_battle(house, visitor)
+    fight(visitor, until=f"{FIELD} .can")
+    visitor.page.locator(f"{FIELD} .can").first.click()
+    visitor.sees(".bpanel .panel-deeds button")
+    assert not visitor.is_there(".panel-bars")
+    fight(visitor, until=f"{FIELD} .exhausted.barred")
+    visitor.page.locator(f"{FIELD} .exhausted.barred").first.click()
+    assert "exhausted" in visitor.sees(".panel-bars .brules").inner_text()
+
+
+def test_a_standing_order_is_noted_and_ended(house: RunningHouse, visitor: Visitor) -> None:
+    ada, game = at_a_battle(house, visitor, 3, princesses="choose")
+    orders = visitor.sees(".orders select") if visitor.is_there(".orders") else None
+    if orders is None:
+        fight(visitor, until=".orders select")
+        orders = visitor.sees(".orders select")
+    orders.select_option("untargeted")
+    visitor.sees(".toast.good")
+    assert ada.seen(f"/v1/games/{game}/wishes")["wish"]["decline"] == "untargeted"
+    orders.select_option("")
+    visitor.page.wait_for_function("document.querySelectorAll('.toast.good').length === 2")
+    assert ada.seen(f"/v1/games/{game}/wishes")["wish"] is None
