@@ -1,7 +1,5 @@
 """Battle Princesses on the page: fought by clicks, keys and drags. Nobody is ever stuck."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser
 
@@ -20,9 +18,9 @@ HAND = ".own-hand [data-thing].can"
 FIELD = ".own-field"
 
 
-def at_a_battle(house: RunningHouse, visitor: Visitor, seats: int = 2, **options: Any) -> tuple[Guest, str]:
+def at_a_battle(house: RunningHouse, visitor: Visitor, seats: int = 2) -> tuple[Guest, str]:
     ada = register(house.url, "Ada")
-    game = ada.table_with_bots(seats, {**SHORT, **options})
+    game = ada.table_with_bots(seats, SHORT)
     visitor.is_known_as(ada, "Ada")
     visitor.goes_to(f"/game/{game}")
     visitor.sees(".battle")
@@ -102,11 +100,9 @@ def test_a_card_that_cannot_be_used_says_which_rule_is_in_the_way(
 
 
 def test_a_standing_order_is_noted_and_ended(house: RunningHouse, visitor: Visitor) -> None:
-    ada, game = at_a_battle(house, visitor, 3, princesses="choose")
-    orders = visitor.sees(".orders select") if visitor.is_there(".orders") else None
-    if orders is None:
-        fight(visitor, until=".orders select")
-        orders = visitor.sees(".orders select")
+    ada, game = at_a_battle(house, visitor)
+    fight(visitor, until=".orders select")
+    orders = visitor.sees(".orders select")
     orders.select_option("untargeted")
     visitor.sees(".toast.good")
     assert ada.seen(f"/v1/games/{game}/wishes")["wish"]["decline"] == "untargeted"

@@ -5,6 +5,7 @@ import { html } from "../../core/view.js";
 import { PrincessPortrait } from "../../drawings/princesses.js";
 import { AbilityIcon, Token } from "../../drawings/tokens.js";
 import { Card } from "./card.js";
+import { Orders } from "./orders.js";
 import { useBoard } from "./play.js";
 import { CROWN } from "./prints.js";
 
@@ -80,7 +81,7 @@ export function Kingdom({ seat, isOpen, toggle }) {
 
 /** One's own. @param {{ seat: number, hand: string[] }} props */
 export function OwnKingdom({ seat, hand }) {
-  const { game, names, print } = useBoard();
+  const { game, names, print, view, mayAct } = useBoard();
   const kingdom = game.kingdoms[seat];
   return html`<section class="own" aria-label=${t("Your kingdom")} data-seat=${seat}>
     <header class="kingdom-head own-head">
@@ -93,5 +94,6 @@ export function OwnKingdom({ seat, hand }) {
     ${hand.length === 0
       ? html`<p class="soft bempty">${t("You hold no cards.")}</p>`
       : html`<ul class="bcards own-hand">${hand.map((card, at) => html`<li key=${card}><${Card} thing=${card} first=${at === 0} drag /></li>`)}</ul>`}
+    ${mayAct && view.status === "playing" && html`<${Orders} id=${view.id} />`}
   </section>`;
 }

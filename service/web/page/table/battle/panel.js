@@ -6,7 +6,6 @@ import { html, useEffect, useRef } from "../../core/view.js";
 import { About, Rules } from "./about.js";
 import { Chain } from "./assault.js";
 import { begun, deedsOf, firstFields, isPlain, startable } from "./deeds.js";
-import { Orders } from "./orders.js";
 import { useBoard } from "./play.js";
 import { Gallery, SlotRow } from "./slots.js";
 import { deedName, moveName, optionName, stageSaid } from "./words.js";
@@ -18,7 +17,7 @@ const FEW = 6;
 
 /** @param {{ byKeyboard: { current: boolean }, isFirst?: boolean }} props `isFirst`: before anything lies on the table, it is what one looks at. */
 export function Panel({ byKeyboard, isFirst = false }) {
-  const { play, view, me, mayAct } = useBoard();
+  const { play } = useBoard();
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const about = `${String(play.subject)} ${play.deed?.offer.move} ${play.deed?.given}`;
   const moment = play.offers[0]?.decision ?? "";
@@ -32,10 +31,7 @@ export function Panel({ byKeyboard, isFirst = false }) {
     const found = next.map((one) => board?.querySelector(one)).find(Boolean);
     /** @type {HTMLElement | null} */ (found ?? element.current)?.focus();
   }, [about, moment]);
-  if (play.subject === null && !play.deed && play.offers.length === 0) {
-    const mayOrder = mayAct && me !== null && view.status === "playing";
-    return mayOrder ? html`<section class="bpanel idle" aria-label=${t("Your move")} ref=${element} tabindex="-1"><${Orders} id=${view.id} /></section>` : null;
-  }
+  if (play.subject === null && !play.deed && play.offers.length === 0) return null;
   const looks = ["bpanel", play.isAsked ? "asked" : "", !play.deed && play.subject === null ? "brief" : "", isFirst ? "first" : ""];
   return html`<section class=${looks.join(" ")} aria-label=${t("Your move")} aria-busy=${play.busy} ref=${element} tabindex="-1">
     ${play.deed ? html`<${Doing} deed=${play.deed} />` : play.subject !== null ? html`<${Pointed} />` : html`<${Asked} />`}
@@ -94,7 +90,7 @@ function Pointed() {
 /** What is asked, before one has pointed at anything. */
 function Asked() {
   const board = useBoard();
-  const { play, game, view, print, owner } = board;
+  const { play, game, print, owner } = board;
   const things = [...startable(play.offers)];
   const isSeen = (/** @type {any} */ thing) => thing in game.market || owner(String(thing)) !== null;
   const unseen = things.filter((thing) => !isSeen(thing));
@@ -117,6 +113,5 @@ function Asked() {
         return slot.options.map((option) => html`<button type="button" key=${`${offer.move} ${option}`} disabled=${play.busy} onClick=${() => play.doIt({ offer, filling: { ...begun(offer).filling, [slot.field]: option }, given: [] })}>${moveName(offer.move)}: ${optionName(board, slot.field, option)}</button>`);
       })}
       ${plain.map((offer) => html`<button type="button" key=${offer.move} class=${play.offers.length > 1 && !isWindow ? "quiet" : ""} disabled=${play.busy} onClick=${() => play.doIt(begun(offer))}>${moveName(offer.move)}</button>`)}
-    </div>
-    ${isWindow && html`<${Orders} id=${view.id} />`}`;
+    </div>`;
 }
