@@ -1,7 +1,9 @@
 // Everything that happened, sentence by sentence. The list is drawn once; only the line of now moves.
 
-import { html, useEffect, useMemo, useRef } from "../core/view.js";
+import { html, useCallback, useEffect, useMemo, useRef } from "../core/view.js";
 import { t } from "../core/texts.js";
+
+const FOLLOWS_EVERY = 100;
 
 /** @param {{ film: import("./film.js").Film, story: import("./story.js").Story, version: number, goTo: (version: number) => void }} props */
 export function Sentences({ film, story, version, goTo }) {
@@ -15,6 +17,21 @@ export function Sentences({ film, story, version, goTo }) {
     }),
     [film, story],
   );
+  // To scroll makes the browser lay out everything: a few times a second is enough to follow a hand.
+  const due = useRef(/** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined));
+  const follow = useCallback(() => {
+    due.current ??= setTimeout(() => {
+      due.current = undefined;
+      const box = list.current;
+      const line = box?.querySelector(".now");
+      if (box && line instanceof HTMLElement) box.scrollTop = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
+    }, FOLLOWS_EVERY);
+  }, []);
+  useEffect(() => {
+    const watch = new ResizeObserver(follow);
+    watch.observe(/** @type {HTMLElement} */ (list.current));
+    return () => (watch.disconnect(), clearTimeout(due.current));
+  }, []);
   // By hand, for a list of a thousand lines is too long to be compared at every frame.
   useEffect(() => {
     const box = list.current;
@@ -24,7 +41,7 @@ export function Sentences({ film, story, version, goTo }) {
     line.classList.add("now");
     button.setAttribute("aria-current", "step");
     button.tabIndex = 0;
-    box.scrollTop = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
+    follow();
     return () => {
       line.classList.remove("now");
       button.removeAttribute("aria-current");

@@ -5,11 +5,12 @@ import { html } from "../core/view.js";
 import { useBoard } from "../table/boards.js";
 
 /**
- * @typedef {{ view: any, catalogue: import("../core/catalogue.js").Catalogue, seats: import("./naming.js").SeatNames, touched: (thing: string) => void }} StageProps
+ * @typedef {{ view: any, catalogue: import("../core/catalogue.js").Catalogue, seats: import("./naming.js").SeatNames, touched: (thing: string) => void, still: boolean }} StageProps
+ * `still`: nothing glides, for the next picture comes at once
  */
 
 /** @param {StageProps} props */
-export function Stage({ view, catalogue, seats, touched }) {
+export function Stage({ view, catalogue, seats, touched, still }) {
   const Board = useBoard(view?.game);
   // The trick of Rebel Princess takes touches itself; whatever else lies there is found by what it is called.
   /** @param {Event} event */
@@ -19,7 +20,7 @@ export function Stage({ view, catalogue, seats, touched }) {
     touched(card.dataset.card ?? card.dataset.thing ?? "");
   };
   if (!view?.play) return html`<div class="scene scene-empty"><p>${t("The table before the game: people take their seats.")}</p><${Chairs} view=${view} seats=${seats} /></div>`;
-  return html`<div class="scene" onClick=${clicked}>${Board ? html`<${Board} view=${view} catalogue=${catalogue} names=${seats} moves=${null} act=${null} last=${null} onCard=${touched} />` : html`<div class="scene-empty" aria-busy="true"></div>`}</div>`;
+  return html`<div class="scene" data-still=${still ? "" : undefined} onClick=${clicked}>${Board ? html`<${Board} view=${view} catalogue=${catalogue} names=${seats} moves=${null} act=${null} last=${null} onCard=${touched} />` : html`<div class="scene-empty" aria-busy="true"></div>`}</div>`;
 }
 
 /** @param {{ view: any, seats: import("./naming.js").SeatNames }} props */

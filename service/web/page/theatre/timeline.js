@@ -23,7 +23,7 @@ const markClass = (heading) => (NOTABLE.has(heading) ? "of-matter" : `of-${headi
  * @param {{ story: Story, version: number, sentence: string, differences: number[], player: import("./player.js").Player }} props
  */
 export function Timeline({ story, version, sentence, differences, player }) {
-  const element = useRef(/** @type {HTMLElement | null} */ (null));
+  const box = useRef(new DOMRect());
   const { last, branches } = story;
   const tracks = branches.reduce((most, one) => Math.max(most, one.depth + 1), 0);
   const high = HIGH + tracks * TRACK;
@@ -32,14 +32,16 @@ export function Timeline({ story, version, sentence, differences, player }) {
 
   /** @param {PointerEvent} event */
   const point = (event) => {
-    const box = /** @type {HTMLElement} */ (element.current).getBoundingClientRect();
-    const share = Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1);
-    player.goTo(at(story, 1 + share * (last - 1), Math.floor(((event.clientY - box.top) / box.height) * high - HIGH) / TRACK));
+    const { left, top, width, height } = box.current;
+    const share = Math.min(Math.max((event.clientX - left) / width, 0), 1);
+    player.goTo(at(story, 1 + share * (last - 1), Math.floor(((event.clientY - top) / height) * high - HIGH) / TRACK));
   };
   /** @param {PointerEvent} event */
   const down = (event) => {
     if (event.button !== 0) return;
     /** @type {HTMLElement} */ (event.currentTarget).setPointerCapture(event.pointerId);
+    // Asked for once, for at every move it would make the browser lay out the whole page.
+    box.current = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();
     player.pause();
     player.hold(true);
     point(event);
@@ -51,7 +53,7 @@ export function Timeline({ story, version, sentence, differences, player }) {
 
   const drawing = useMemo(() => html`<${Line} story=${story} x=${x} high=${high} differences=${differences} />`, [story, differences.join()]);
   const handAt = side ? LINE + TRACK * (side.depth + 1) : LINE;
-  return html`<div ref=${element} class="timeline" role="slider" tabindex="0" aria-label=${t("Moment of the game")}
+  return html`<div class="timeline" role="slider" tabindex="0" aria-label=${t("Moment of the game")}
     aria-valuemin="1" aria-valuemax=${last} aria-valuenow=${version} aria-valuetext=${`${version}: ${sentence}`}
     onPointerDown=${down} onPointerMove=${moved} onLostPointerCapture=${() => player.hold(false)} style=${{ height: `${high}px` }}>
     ${drawing}

@@ -129,7 +129,7 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
       ${end.status !== "over" && html`<p class="soft">${t("The game goes on.")} <button class="link" onClick=${newest}>${t("Fetch what is new")}</button> <a href=${link(`/game/${id}`)}>${t("To the table")}</a></p>`}
     </div>
     <div class="theatre-stage">
-      <${Stage} view=${view} catalogue=${catalogue} seats=${seats} touched=${touched} />
+      <${Stage} view=${view} catalogue=${catalogue} seats=${seats} touched=${touched} still=${player.held || player.speed > 2} />
       <${WhatIsKnown} view=${view} all=${all} seats=${seats} />
     </div>
     <aside class="theatre-list panel"><${Sentences} film=${film} story=${story} version=${version} goTo=${goTo} /></aside>
