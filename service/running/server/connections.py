@@ -8,7 +8,7 @@ import asyncio
 import logging
 from typing import Any, cast
 
-from service.http.edge import App, Message
+from service.http.edge import WHOLE_BODY, App, Message
 from service.running.front.messages import (
     END_OF_HEAD,
     GOES_ON,
@@ -242,6 +242,8 @@ class Exchange:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
+        if self.body is None:
+            self._head.scope[WHOLE_BODY] = self._taken
         self._task = self._callers.loop.create_task(self._run())
 
     async def _run(self) -> None:
