@@ -12,7 +12,8 @@ END_OF_HEAD = b"\r\n\r\n"
 LONGEST_HEAD = 65_536
 LONGEST_LINE = 1_024
 REQUEST_LINE = re.compile(
-    rb"([A-Z]{1,20}) (?:[^ /]*//[^ /]*)?(?:/v1/games/([^/?# ]+))?[^ \r\n]* HTTP/1\.([01])\r\n"
+    rb"([A-Z]{1,20}) (?:[^ /]*//[^ /]*)?(?:/v1/games/([^/?# ]+)(/stream(?=[? ]))?)?[^ \r\n]* "
+    rb"HTTP/1\.([01])\r\n"
 )
 STATUS_LINE = re.compile(rb"HTTP/1\.[01] ([1-9][0-9]{2})[ \r]")
 FIELD = re.compile(
@@ -123,11 +124,12 @@ class UntilClosed:
 class RequestHead(NamedTuple):
     """What the head of a request says.
 
-    `game`: its id, or nothing. `repeatable`: to send it twice does no harm. `closes`: the caller wants no
-    other answer on this connection.
+    `game`: its id, or nothing. `is_stream`: it asks for the stream of that game. `repeatable`: to send it
+    twice does no harm. `closes`: the caller wants no other answer on this connection.
     """
 
     game: bytes
+    is_stream: bool
     body: Extent
     is_head: bool
     repeatable: bool
@@ -147,10 +149,11 @@ def read_request(data: bytes, end: int) -> RequestHead:
     line = REQUEST_LINE.match(data)
     if line is None:
         raise NotHttp
-    method, game, minor = line.groups()
+    method, game, stream, minor = line.groups()
     fields = _fields(data, end)
     return RequestHead(
         game=(game or b"").lower(),
+        is_stream=stream is not None and method == b"GET",
         body=framed(fields) or Counted(0),
         is_head=method == b"HEAD",
         repeatable=method in REPEATABLE or b"idempotency-key" in fields,

@@ -23,6 +23,7 @@ from service.running.front.messages import (
     read_request,
     refusal,
 )
+from service.running.handing_over import Sender, place_of
 from service.running.visitors import Visitors
 
 CALLER = b"x-ballroom-caller"
@@ -35,9 +36,14 @@ class Reception(Visitors):
     def __init__(self, processes: ApiProcesses) -> None:
         super().__init__()
         self.processes = processes
+        self.sender = Sender()
 
     def visit(self) -> "Visit":
         return Visit(self)
+
+    def abort(self) -> None:
+        super().abort()
+        self.sender.close()
 
 
 class Visit(asyncio.Protocol):
@@ -157,12 +163,27 @@ class Visit(asyncio.Protocol):
         self._came = came[upto:]
         self._sent = sent if request.repeatable and self._body is None else None
         order = self._reception.processes.order(request.game)
+        if request.is_stream and end == len(came) and self._hand_over(order[0], came):
+            return
         link = self._reception.processes.idle_link(order[0], self._loop.time())
         if link is not None:
             self._to_try.extend(order[1:])
             self._send(link, sent)
         else:
             self._connect(order, sent)
+
+    def _hand_over(self, process: ApiProcess, read: bytes) -> bool:
+        """Let the process that tells a stream have the connection, so that it need not come through here."""
+        if not process.ready:
+            return False
+        self._transport.pause_reading()
+        file = self._transport.get_extra_info("socket").fileno()
+        if self._reception.sender.hand_over(file, read, place_of(process.socket)):
+            # Only here: the connection itself stays.
+            self._transport.abort()
+            return True
+        self._transport.resume_reading()
+        return False
 
     def _send(self, link: ApiLink, data: bytes) -> None:
         self._link = link

@@ -6,6 +6,7 @@ further: whatever was under way for them is cancelled.
 
 import asyncio
 import logging
+import socket
 from typing import Any, cast
 
 from service.http.edge import WHOLE_BODY, App, Message
@@ -41,13 +42,31 @@ class Callers(Visitors):
         self.most = most
         self.loop = asyncio.get_running_loop()
         self.dates = Dates()
+        self._welcomed: set[asyncio.Task[None]] = set()
 
     def connection(self) -> "Connection":
         return Connection(self)
 
+    def take_over(self, read: bytes, line: socket.socket) -> None:
+        """A connection of which somebody else has read the first request."""
+        welcome = self.loop.create_task(self._welcome(read, line))
+        self._welcomed.add(welcome)
+        welcome.add_done_callback(self._welcomed.discard)
+
+    async def _welcome(self, read: bytes, line: socket.socket) -> None:
+        line.setblocking(False)
+        try:
+            await self.loop.connect_accepted_socket(lambda: Connection(self, read), line)
+        except OSError:
+            line.close()
+
 
 class Connection(asyncio.Protocol):
-    """One at a time, a request is read and answered."""
+    """One at a time, a request is read and answered.
+
+    `handed_over`: what somebody else has read of it, which is a request. It ends when that is answered: what
+    comes after it is for them to read.
+    """
 
     __slots__ = (
         "_callers",
@@ -55,6 +74,7 @@ class Connection(asyncio.Protocol):
         "_client",
         "_drained",
         "_exchange",
+        "_handed_over",
         "_lingers",
         "_paused",
         "_server",
@@ -62,8 +82,9 @@ class Connection(asyncio.Protocol):
         "transport",
     )
 
-    def __init__(self, callers: Callers) -> None:
+    def __init__(self, callers: Callers, handed_over: bytes = b"") -> None:
         self._callers = callers
+        self._handed_over = handed_over
         self.transport: asyncio.Transport
         self._client: tuple[str, int] | None = None
         self._server: tuple[str, int | None] | None = None
@@ -85,6 +106,8 @@ class Connection(asyncio.Protocol):
         if len(self._callers.here) >= self._callers.most:
             self._refuse(503, b"Service Unavailable", "Too many others are connected just now.")
         self._callers.came(self)
+        if self._handed_over:
+            self.data_received(self._handed_over)
 
     def connection_lost(self, error: Exception | None) -> None:
         self._callers.left(self)
@@ -139,6 +162,8 @@ class Connection(asyncio.Protocol):
             )
             return
         self.silent_since = None
+        if self._handed_over:
+            head = head._replace(closes=True)
         head.scope["client"], head.scope["server"] = self._client, self._server
         self._exchange = exchange = Exchange(self, self._callers, head)
         self._came = exchange.feed(came, end)

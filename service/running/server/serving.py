@@ -3,9 +3,11 @@
 import asyncio
 import signal
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 from service.http.edge import App
+from service.running.handing_over import place_of, taken_over
 from service.running.server.connections import Callers
 
 BACKLOG = 1024
@@ -30,7 +32,8 @@ async def serve(app: App, host: str, port: int, socket: Path | None, before_stop
         # It may be left over from a process that was killed.
         socket.unlink(missing_ok=True)
         server = await loop.create_unix_server(callers.connection, str(socket), backlog=BACKLOG)
-    await callers.receive_until(stop)
+    with taken_over(place_of(socket), callers.take_over) if socket is not None else nullcontext():
+        await callers.receive_until(stop)
     server.close()
     before_stop()
     await callers.take_leave(FAREWELL)
