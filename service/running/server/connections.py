@@ -276,15 +276,19 @@ class Exchange:
             await self._callers.app(self._head.scope, self.receive, self.send)
         except Exception:
             log.exception("A request was not answered: %s", self._head.scope["path"])
-        if self._is_over:
-            return
+        finally:
+            # Also when something that was waited for has been cancelled.
+            if not self._is_over:
+                self._give_up()
+
+    def _give_up(self) -> None:
+        """Nothing more will be said."""
         if self._answer.has_begun:
             # What is missing would look as if it was all.
             self._connection.abort()
             return
-        self._connection.transport.write(
-            refusal(500, b"Internal Server Error", "The house has made a mistake.")
-        )
+        answer = refusal(500, b"Internal Server Error", "The house has made a mistake.")
+        self._connection.transport.write(answer)
         self._over(closes=True)
 
     # --- from the connection
