@@ -233,6 +233,9 @@ class _Table:
 
     def refused(self, answer: bytes) -> None:
         """The key makes it safe to send the same again."""
+        if self._next == len(self._script.requests):
+            # The game is over: the house closes what is silent for half a minute while others still play.
+            return
         if answer.startswith((b"HTTP/1.1 429", b"HTTP/1.1 503")):
             self._crowd.repeated += 1
             asyncio.get_running_loop().call_later(AGAIN_AFTER, self._write)

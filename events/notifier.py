@@ -22,19 +22,26 @@ News = dict[str, int]
 
 
 class Notifier:
-    """Calls `send` with all the news there is, from a thread of its own, once in a few milliseconds at most.
+    """Calls `send` with all the news there is, from a thread of its own, once in `gather` seconds at most.
 
     Of a game that moves faster than that, only the latest version is sent. What cannot be sent is dropped:
     whoever needs to know finds it in the database too.
     """
 
     def __init__(
-        self, redis_url: str, name: str, send: Callable[[Redis, News], None], *, room: int = ROOM
+        self,
+        redis_url: str,
+        name: str,
+        send: Callable[[Redis, News], None],
+        *,
+        room: int = ROOM,
+        gather: float = GATHER,
     ) -> None:
         self._url = redis_url
         self._name = name
         self._send = send
         self._room = room
+        self._gather = gather
         self._news: News = {}
         self._changed = threading.Condition()
         self._closed = threading.Event()
@@ -66,7 +73,7 @@ class Notifier:
                 try:
                     self._send(redis, news)
                     self._note(None)
-                    self._closed.wait(GATHER)
+                    self._closed.wait(self._gather)
                 except (RedisError, OSError) as trouble:
                     self._note(trouble)
                     self._closed.wait(PAUSE)

@@ -14,6 +14,8 @@ from events.notifier import News, Notifier
 from events.redis_clients import connect_async
 
 CHANNEL = "ballroom:heads"
+GATHER = 0.01
+"""Seconds for which news is gathered after some was sent: whoever hears it is woken for all of it once."""
 PAUSE = 0.5
 """How long to leave a Redis alone that does not answer."""
 
@@ -23,7 +25,7 @@ class Wakes:
 
     def __init__(self, redis_url: str | None) -> None:
         self._url = redis_url
-        self._notifier = Notifier(redis_url, "wakes", _publish) if redis_url else None
+        self._notifier = Notifier(redis_url, "wakes", _publish, gather=GATHER) if redis_url else None
 
     def publish(self, game_id: str, version: int) -> None:
         """Say that a game moved, from a thread of its own: at once, unless it has just spoken. Never waits,

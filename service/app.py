@@ -1,20 +1,14 @@
-"""The web application: every operation, served by granian."""
+"""The web application: every operation, and how it is served."""
 
-import asyncio
 import contextlib
 import logging
-import os
-import signal
 import sys
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from granian import Granian
-from granian.constants import HTTPModes, Interfaces
-from granian.http import HTTP1Settings
-from granian.log import LogLevels
+import uvloop
 from litestar import HttpMethod, Litestar, Request
 from litestar import Response as LitestarResponse
 from litestar.handlers import HTTPRouteHandler
@@ -51,7 +45,6 @@ import service.verifiers.route
 import service.web.route
 import service.wishes  # noqa: F401
 from events.garbage import freeze_loaded_objects
-from events.proof.keys import signing_keys
 from events.settings import Settings
 from service.http import problems
 from service.http.behind_front import BehindFront
@@ -62,22 +55,22 @@ from service.http.operations import OPERATIONS, ROUTES, litestar_path, path_patt
 from service.http.requests import LARGEST_BODY, known_as
 from service.http.responses import Response
 from service.running.open_files import allow_connections
+from service.running.server.serving import CONNECTIONS, serve
 from service.services import Services, open_services
 
-STREAMS_END_WITHIN = 0.3
-KILLED_AFTER = 2
-CONNECTIONS = 16_384
 TURN = 0.0005
 """Seconds after which a thread that computes lets others go on. With Python's own 5 ms, who wants something
 quick waits that long again and again while a long answer is made in another thread.
 """
-SILENT_FOR = 30
-"""Seconds after which a connection without a request is closed."""
 
 
-def create_app(settings: Settings, *, behind_front: bool = False) -> HttpEdge | BehindFront:
+def create_app(settings: Settings) -> HttpEdge:
     """The application for these settings; its lifespan opens and closes the services behind it."""
-    app = Litestar(
+    return _edge(_litestar(settings), settings)
+
+
+def _litestar(settings: Settings) -> Litestar:
+    return Litestar(
         route_handlers=[*_options(), *ROUTES],
         lifespan=[partial(_lifespan, settings)],
         exception_handlers={Exception: _respond_outside_operations},
@@ -85,9 +78,10 @@ def create_app(settings: Settings, *, behind_front: bool = False) -> HttpEdge | 
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
     )
-    direct = DirectRoutes(app, zip(OPERATIONS, ROUTES, strict=True))
-    edge = HttpEdge(direct, settings, _methods)
-    return BehindFront(edge) if behind_front else edge
+
+
+def _edge(app: Litestar, settings: Settings) -> HttpEdge:
+    return HttpEdge(DirectRoutes(app, zip(OPERATIONS, ROUTES, strict=True)), settings, _methods)
 
 
 def run(settings: Settings, socket: Path | None = None) -> None:
@@ -96,56 +90,31 @@ def run(settings: Settings, socket: Path | None = None) -> None:
     `socket`: where to listen for the front, in a folder that nobody else may enter; otherwise for everybody.
     """
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s %(message)s")
-    # Whatever is wrong with them is said here, once, not by every process that serves.
-    signing_keys(settings)
     allow_connections(CONNECTIONS + 1024)
-    if socket is not None:
-        # It may be left over from a process that was killed.
-        socket.unlink(missing_ok=True)
-    server = Granian(
-        "service.app:create_app",
-        address=settings.host,
-        port=settings.port,
-        uds=socket,
-        interface=Interfaces.ASGI,
-        workers=1,
-        workers_kill_timeout=KILLED_AFTER,
-        respawn_failed_workers=True,
-        backlog=1024,
-        # Idle connections and streams cost next to nothing, and must not keep others out.
-        backpressure=CONNECTIONS,
-        http=HTTPModes.http1,
-        http1_settings=HTTP1Settings(header_read_timeout=SILENT_FOR * 1000),
-        log_level=LogLevels.warning,
-        websockets=False,
-    )
-    app = partial(create_app, settings, behind_front=socket is not None)
-    server.serve(target_loader=app, wrap_loader=False)
+    uvloop.run(_serve(settings, socket))
+
+
+async def _serve(settings: Settings, socket: Path | None) -> None:
+    litestar = _litestar(settings)
+    edge = _edge(litestar, settings)
+    async with litestar.lifespan():
+        services: Services = litestar.state.services
+        await serve(
+            edge if socket is None else BehindFront(edge),
+            settings.host,
+            settings.port,
+            socket,
+            before_stop=services.streams.close,
+        )
 
 
 @contextlib.asynccontextmanager
 async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
     async with open_services(settings) as services:
         app.state.services = services
-        _end_streams_on_sigterm(services)
         freeze_loaded_objects()
         sys.setswitchinterval(TURN)
         yield
-
-
-def _end_streams_on_sigterm(services: Services) -> None:
-    """End the streams before Granian stops: it waits for open connections, and streams never close.
-
-    Granian stops on SIGINT too, so this process sends itself one when the streams have had time to end.
-    """
-    loop = asyncio.get_running_loop()
-
-    def stop() -> None:
-        services.streams.close()
-        loop.call_later(STREAMS_END_WITHIN, os.kill, os.getpid(), signal.SIGINT)
-
-    with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
-        loop.add_signal_handler(signal.SIGTERM, stop)
 
 
 def _respond_outside_operations(request: Request[Any, Any, Any], error: Exception) -> LitestarResponse[bytes]:

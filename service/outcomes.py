@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, cast
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from events.commands import Busy, Committed, NoSuchGame, Outcome, OverQuota, Quota, VersionMismatch
 from events.idempotency import KeyReused
@@ -101,8 +101,13 @@ async def _events(call: Call[Any, Any], committed: Committed, seat: Viewer) -> t
     registered = await call.services.store.registered(committed.game_id)
     if registered is None:
         return ()
-    told = await call.services.told_log.of_command(committed)
-    return tuple(logged_event(row, registered, seat, awaited=awaited) for row, awaited in told)
+    rows = await call.services.told_log.of_command(committed)
+    telling = call.services.streams.telling(committed.game_id)
+    if telling is None:
+        return tuple(logged_event(row, registered, seat, awaited=awaited) for row, awaited in rows)
+    # Its streams are told the same: whoever comes first writes it.
+    written = [Raw(telling.message(row, registered, seat).logged) for row in rows]
+    return cast("tuple[LoggedEvent, ...]", tuple(written))
 
 
 async def _trouble(call: Call[Any, Any], game_id: str, outcome: Outcome, invitation: str) -> Trouble:

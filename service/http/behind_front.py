@@ -18,7 +18,9 @@ class BehindFront:
 
     async def __call__(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            scope["client"], scope["headers"] = _caller(scope["headers"])
+            caller, scope["headers"] = _caller(scope["headers"])
+            # Whose connection was handed over calls for themselves.
+            scope["client"] = scope["client"] or caller
         await self._app(scope, receive, send)
 
 

@@ -32,9 +32,13 @@ class DirectRoutes:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         found, ids = None, []
         if scope["type"] == "http":
-            ids = WRITTEN.findall(scope["path"])
+            path = scope["path"]
+            ids = WRITTEN.findall(path)
+            shape = path
+            for each in ids:
+                shape = shape.replace(each, "{}", 1)
             # By their number as well: what stands for an id in the table may be in a path.
-            found = self._served.get((scope["method"], WRITTEN.sub("{}", scope["path"]), len(ids)))
+            found = self._served.get((scope["method"], shape, len(ids)))
         if found is None:
             await self._app(scope, receive, send)
             return

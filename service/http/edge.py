@@ -33,6 +33,8 @@ REQUEST_ID = "ballroom.request_id"
 """In a scope: what this request is called."""
 RATE_LIMIT = "ballroom.rate_limit"
 """In a scope: headers that say how it stands with the caller's rate limit."""
+WHOLE_BODY = "ballroom.body"
+"""In a scope: the body, if all of it has come with the head."""
 EXTRA = "ballroom.headers"
 """In a scope: further headers of the answer, whatever it will be."""
 NO_SNIFFING = (b"x-content-type-options", b"nosniff")

@@ -38,7 +38,7 @@ from service.http.requests import (
     known_as,
     name_of,
 )
-from service.http.responses import headers_only
+from service.http.responses import EventStream, headers_only
 
 if TYPE_CHECKING:
     from service.services import Services
@@ -281,7 +281,7 @@ def _route(declared: Operation, handler: Handler) -> HTTPRouteHandler:
                 finally:
                     lane.leave(name)
             status = response.status_code
-            if isinstance(response, ASGIStreamingResponse) and IS_HEAD in request.scope:
+            if IS_HEAD in request.scope and isinstance(response, ASGIStreamingResponse | EventStream):
                 response = headers_only(response)
         except Exception as trouble:
             response = problems.response_to(

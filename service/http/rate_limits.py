@@ -43,6 +43,8 @@ class Counts:
         self._here: dict[str, int] = {}
         self._unsent: dict[str, int] = {}
         self._everywhere: dict[str, int] = {}
+        self._lasting: set[str] = set()
+        """Those of which Redis was told how long to keep them."""
 
     def spent(self, name: str) -> int:
         """How much was counted: what the others had at the last exchange, plus our own up to now."""
@@ -73,10 +75,10 @@ class Counts:
         try:
             async with redis.pipeline(transaction=False) as pipeline:
                 for name, count in sent.items():
-                    key = f"ballroom:limit:{self._seconds}:{window}:{name}"
-                    pipeline.incrby(key, count)
-                    pipeline.expire(key, 2 * self._seconds)
-                sums = (await pipeline.execute())[::2]
+                    pipeline.incrby(self._key(window, name), count)
+                for name in sent.keys() - self._lasting:
+                    pipeline.expire(self._key(window, name), 2 * self._seconds)
+                sums = (await pipeline.execute())[: len(sent)]
         except BaseException:
             if window == self._window:
                 for name, count in sent.items():
@@ -84,12 +86,18 @@ class Counts:
             raise
         if window == self._window:
             self._everywhere.update(zip(sent, sums, strict=True))
+            # What has begun anew may have been forgotten, with how long it lasts.
+            self._lasting |= sent.keys()
+            self._lasting -= {name for name, sum in zip(sent, sums, strict=True) if sum == sent[name]}
+
+    def _key(self, window: int, name: str) -> str:
+        return f"ballroom:limit:{self._seconds}:{window}:{name}"
 
     def _turn_over(self) -> None:
         window = int(time.time()) // self._seconds
         if window != self._window:
             self._window = window
-            self._here, self._unsent, self._everywhere = {}, {}, {}
+            self._here, self._unsent, self._everywhere, self._lasting = {}, {}, {}, set()
 
 
 class Buckets:

@@ -14,7 +14,7 @@ from games.registry import GAMES
 from games.saying import said
 from service.http import problems
 from service.http.access import Access, Caller, Scope
-from service.http.edge import RATE_LIMIT, REQUEST_ID
+from service.http.edge import RATE_LIMIT, REQUEST_ID, WHOLE_BODY
 from service.http.plain_json import UNREADABLE, NotJson, plain_json
 from service.http.problems import Trouble
 from service.http.proxies import counted_as
@@ -189,6 +189,11 @@ async def _body(request: Request[Any, Any, Any], headers: Mapping[str, str]) -> 
     announced = headers.get("content-length", "")
     if announced.isdecimal() and int(announced) > LARGEST_BODY:
         raise problems.too_large()
+    whole: bytes | None = request.scope.get(WHOLE_BODY)  # type: ignore[assignment]
+    if whole is not None:
+        if len(whole) > LARGEST_BODY:
+            raise problems.too_large()
+        return whole
     body, more = b"", True
     try:
         async with asyncio.timeout(SLOWEST_BODY):

@@ -1,6 +1,7 @@
 """Responses: bytes and headers, handed to the server as they are."""
 
-from collections.abc import Mapping
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import aclosing
 from typing import Any
 
 import msgspec
@@ -42,6 +43,26 @@ class Stream(ASGIStreamingResponse):
         """Nobody will: let it go."""
 
 
+class EventStream(ASGIResponse):
+    """Server-sent events, as they come, until there are no more or the caller hangs up.
+
+    The server then cancels whoever answers, so nobody has to listen for that meanwhile.
+    """
+
+    def __init__(self, messages: AsyncGenerator[bytes, None], headers: Mapping[str, str]) -> None:
+        self.status_code = 200
+        self.messages = messages
+        self.lines = [(b"content-type", b"text/event-stream; charset=utf-8")]
+        self.lines += [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.lines})
+        async with aclosing(self.messages):
+            async for message in self.messages:
+                await send({"type": "http.response.body", "body": message, "more_body": True})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
 class HeadersOnly(ASGIResponse):
     """The headers of a stream that nobody listens to."""
 
@@ -54,8 +75,10 @@ class HeadersOnly(ASGIResponse):
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-def headers_only(stream: ASGIStreamingResponse) -> HeadersOnly:
+def headers_only(stream: ASGIStreamingResponse | EventStream) -> HeadersOnly:
     """The answer to `HEAD`; the stream itself is never begun."""
+    if isinstance(stream, EventStream):
+        return HeadersOnly(stream.status_code, stream.lines)
     if isinstance(stream, Stream):
         stream.abandoned()
     return HeadersOnly(stream.status_code, list(stream.encoded_headers))

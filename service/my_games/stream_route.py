@@ -5,7 +5,6 @@ import time
 from collections.abc import AsyncGenerator
 
 from litestar.response.base import ASGIResponse
-from litestar.response.streaming import ASGIStreamingResponse
 from msgspec import UNSET, UnsetType
 
 from games.saying import said
@@ -13,7 +12,7 @@ from service.http import problems
 from service.http.access import Access
 from service.http.fields import Query
 from service.http.operations import Call, Header, operation
-from service.http.responses import ENCODER
+from service.http.responses import ENCODER, EventStream
 from service.my_games.news import GameNews, Newsroom
 from service.services import Services
 from service.stream.listening import (
@@ -78,9 +77,7 @@ async def follow_my_games(call: Call[OwnStreamQuery, None]) -> ASGIResponse:
     call.services.streams.check_room(listener.name, most)
     sent = call.header("last-event-id")
     messages = _messages(call.services, listener, listener.player, int(sent) if sent else None)
-    return ASGIStreamingResponse(
-        iterator=until_it_ends(messages), media_type="text/event-stream", headers=HEADERS
-    )
+    return EventStream(until_it_ends(messages), HEADERS)
 
 
 async def _messages(

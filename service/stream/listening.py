@@ -1,6 +1,6 @@
 """What all streams have in common: who listens, for how long, and what keeps the line open."""
 
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Annotated, Any
 
@@ -55,7 +55,7 @@ async def still_welcome(services: Services, listener: Listener) -> bool:
     return listener.token_id is None or await services.tokens.still_works(listener.token_id)
 
 
-async def until_it_ends(messages: AsyncGenerator[bytes, None]) -> AsyncIterator[bytes]:
+async def until_it_ends(messages: AsyncGenerator[bytes, None]) -> AsyncGenerator[bytes, None]:
     """These messages, and a quiet end where they break off."""
     try:
         async with aclosing(messages):

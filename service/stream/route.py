@@ -6,10 +6,9 @@ from collections.abc import AsyncGenerator, Sequence
 
 import msgspec
 from litestar.response.base import ASGIResponse
-from litestar.response.streaming import ASGIStreamingResponse
 from msgspec import UNSET, UnsetType
 
-from events.envelope import START, UNKNOWN, Mark, follows
+from events.envelope import START, UNKNOWN, Mark
 from games.audience import Seat, Viewer
 from games.offers import Offer
 from games.table.deadlines import deadlines
@@ -19,7 +18,7 @@ from service.http.access import Access
 from service.http.fields import Position, Query
 from service.http.headers import ACCEPT_LANGUAGE, LAST_EVENT_ID
 from service.http.operations import Call, operation
-from service.http.responses import ENCODER, Response
+from service.http.responses import ENCODER, EventStream, Response
 from service.log.logged_events import LoggedEvent
 from service.log.told_log import ToldRow
 from service.moves import moves_on_turn
@@ -104,11 +103,8 @@ async def follow_game(call: Call[StreamQuery, None]) -> ASGIResponse:
     services.streams.check_room(listener.name, most)
     offered = Offered(services, game_id, listener) if call.query.offers else None
     framed = Framed(services, game_id, listener, call.language, seen.seat) if call.query.frames else None
-    return ASGIStreamingResponse(
-        iterator=until_it_ends(_messages(services, game_id, listener, seen.seat, position, offered, framed)),
-        media_type="text/event-stream",
-        headers=HEADERS,
-    )
+    told = _messages(services, game_id, listener, seen.seat, position, offered, framed)
+    return EventStream(until_it_ends(told), HEADERS)
 
 
 class Offered:
@@ -153,12 +149,12 @@ async def _messages(
     assert registered is not None
     checked = time.monotonic()
     told = Mark(after, UNKNOWN) if after else START
-    with streams.watching(game_id, listener.name) as watch:
+    with streams.watching(game_id, listener.name) as watch, watch.waiter(HEART_BEAT) as waiter:
         yield HELLO
         await streams.refresh()
         while not streams.closing:
             rows = await _next_rows(services, game_id, told, watch)
-            if watch.contradicts(told) or (rows and not follows(told, rows[0].row)):
+            if watch.contradicts(told) or (rows and not watch.leads_on(told, rows[0].row)):
                 seat = (await services.seen_games.get(game_id, listener.player)).seat
                 yield _message("reset", START.version, watch.end.version)
                 told = START
@@ -196,7 +192,7 @@ async def _messages(
                 return
             if offered is not None and is_all_told and (asked := await offered.message()):
                 yield asked
-            if not await streams.wait(watch, told, HEART_BEAT):
+            if not await streams.wait(watch, waiter, told):
                 if not await still_welcome(services, listener):
                     return
                 checked = time.monotonic()

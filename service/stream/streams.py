@@ -36,6 +36,49 @@ MOST_PER_ADDRESS = 200
 log = logging.getLogger("ballroom")
 
 
+class Waiter:
+    """One who waits for news, again and again, and wants to know of each silence of so many seconds.
+
+    There is one timer for all of it, which is set anew when it goes off: mostly there was news meanwhile.
+    """
+
+    __slots__ = ("_loop", "_news", "_seconds", "_since", "_timer")
+
+    def __init__(self, seconds: float) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._seconds = seconds
+        self._since = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+        self._news: asyncio.Future[bool] | None = None
+
+    async def news(self) -> bool:
+        """True as soon as it is rung for; False after the silence."""
+        self._since = self._loop.time()
+        if self._timer is None:
+            self._timer = self._loop.call_later(self._seconds, self._look_at_the_clock)
+        self._news = self._loop.create_future()
+        return await self._news
+
+    def ring(self) -> None:
+        self._tell(True)
+
+    def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _look_at_the_clock(self) -> None:
+        left = self._since + self._seconds - self._loop.time()
+        if left > 0:
+            self._timer = self._loop.call_later(left, self._look_at_the_clock)
+        else:
+            self._timer = None
+            self._tell(False)
+
+    def _tell(self, news: bool) -> None:
+        if self._news is not None and not self._news.done():
+            self._news.set_result(news)
+
+
 class Watch:
     """What is known of a watched game: where its log ends, and at which version the game is over.
 
@@ -46,11 +89,11 @@ class Watch:
 
     def __init__(self) -> None:
         self.end = START
-        self.rows: tuple[Sealed, ...] = ()
+        self.rows: list[Sealed] = []
         self.ends: dict[int, tuple[Seat, ...]] = {}
         self.over_at = 0
         self.looked_at = 0
-        self.moved = asyncio.Event()
+        self.waiters: set[Waiter] = set()
         self.watchers = 0
         self.telling = Telling()
 
@@ -64,20 +107,52 @@ class Watch:
         """A command has just written these. One unbroken run is kept: what others write in between is not
         known.
         """
-        goes_on = bool(self.rows) and follows(self.rows[-1].mark, rows[0])
-        self.rows = (*self.rows, *rows)[-ROWS:] if goes_on else tuple(rows[-ROWS:])
-        kept = self.ends if goes_on else {}
-        self.ends = {version: seats for version, seats in kept.items() if version >= self.rows[0].version}
+        if not (self.rows and follows(self.rows[-1].mark, rows[0])):
+            self.rows.clear()
+            self.ends.clear()
+        self.rows += rows
         self.ends[rows[-1].version] = awaited
+        for row in self.rows[:-ROWS]:
+            self.ends.pop(row.version, None)
+        del self.rows[:-ROWS]
 
     def rows_after(self, told: Mark) -> Sequence[ToldRow] | None:
         """Everything from `told` up to the end of the log; None unless it is all at hand.
 
         Rows that end in a mark of the log are those of the log, as good as read.
         """
-        if not self.rows or self.rows[-1].mark != self.end or self.rows[0].version > told.version + 1:
+        rows = self.rows
+        if not rows or rows[-1].mark != self.end or rows[0].version > told.version + 1:
             return None
-        return [ToldRow(row, self.ends.get(row.version)) for row in self.rows if row.version > told.version]
+        first = max(0, told.version + 1 - rows[0].version)
+        return [ToldRow(row, self.ends.get(row.version)) for row in rows[first:]]
+
+    def leads_on(self, told: Mark, row: Sealed) -> bool:
+        """Is this row the next one after the mark? Those at hand are a chain: they are not hashed again."""
+        place = told.version - self.rows[0].version if self.rows else -1
+        if (
+            0 <= place < len(self.rows) - 1
+            and self.rows[place + 1] is row
+            and self.rows[place].hash == told.hash
+        ):
+            return True
+        return follows(told, row)
+
+    def ring(self) -> None:
+        """Wake everybody who waits now."""
+        for waiter in self.waiters:
+            waiter.ring()
+
+    @contextlib.contextmanager
+    def waiter(self, seconds: float) -> Iterator[Waiter]:
+        """Somebody to ring for, for as long as this lasts."""
+        waiter = Waiter(seconds)
+        self.waiters.add(waiter)
+        try:
+            yield waiter
+        finally:
+            self.waiters.discard(waiter)
+            waiter.close()
 
 
 class GameFollower(Protocol):
@@ -118,13 +193,18 @@ class Streams:
             watch.hand_over(rows, awaited)
         if end.version > watch.end.version:
             watch.end = end
-            _ring(watch)
+            watch.ring()
+
+    def telling(self, game_id: str) -> Telling | None:
+        """Who writes the events of this game, if somebody watches it here."""
+        watch = self._watched.get(game_id)
+        return watch.telling if watch else None
 
     def close(self) -> None:
         """Let every stream end after what it is just sending."""
         self.closing = True
         for watch in self._watched.values():
-            _ring(watch)
+            watch.ring()
         for follower in self._followers:
             follower.close()
 
@@ -162,26 +242,26 @@ class Streams:
             if not self._open[watcher]:
                 del self._open[watcher]
 
-    async def wait(self, watch: Watch, told: Mark, seconds: float) -> bool:
-        """True as soon as there is something to say after `told`, or the service stops; else False."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                while not (
-                    watch.end.version > told.version
-                    or watch.contradicts(told)
-                    or self.closing
-                    or 0 < watch.over_at <= told.version
-                ):
-                    await watch.moved.wait()
-                return True
-        return False
+    async def wait(self, watch: Watch, waiter: Waiter, told: Mark) -> bool:
+        """True as soon as there is something to say after `told`, or the service stops; False after the
+        waiter's silence.
+        """
+        while not (
+            watch.end.version > told.version
+            or watch.contradicts(told)
+            or self.closing
+            or 0 < watch.over_at <= told.version
+        ):
+            if not await waiter.news():
+                return False
+        return True
 
     async def moved_beyond(self, watch: Watch, version: int, seconds: float) -> None:
         """Until the game is beyond this version, the service stops, or time is up."""
-        with contextlib.suppress(TimeoutError):
+        with contextlib.suppress(TimeoutError), watch.waiter(seconds) as waiter:
             async with asyncio.timeout(seconds):
                 while watch.end.version <= version and not self.closing:
-                    await watch.moved.wait()
+                    await waiter.news()
 
     async def refresh(self) -> None:
         """Ask the database where the watched games are."""
@@ -210,7 +290,7 @@ class Streams:
                 changed = (watch.end, watch.over_at) != (Mark(version, hash_), over_at)
                 watch.end, watch.over_at = Mark(version, hash_), over_at
                 if changed:
-                    _ring(watch)
+                    watch.ring()
 
     async def poll_for_ever(self) -> None:
         while True:
@@ -223,9 +303,3 @@ class Streams:
     async def listen_for_ever(self) -> None:
         async for game_id, version in self._wakes.listen():
             self.wake(game_id, Mark(version, UNKNOWN))
-
-
-def _ring(watch: Watch) -> None:
-    """Wake everybody who waits now; whoever comes later waits for the next ring."""
-    watch.moved.set()
-    watch.moved = asyncio.Event()

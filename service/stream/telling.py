@@ -38,34 +38,38 @@ CHANGES_OF_SEATS = {
 
 
 class EventMessage(NamedTuple):
-    """What is sent of an event. `changes_seats`: some may see with other eyes from then on."""
+    """What is sent of an event: `logged`, as JSON, and the whole message. `changes_seats`: some may see with
+    other eyes from then on.
+    """
 
     written: bytes
+    logged: bytes
     changes_seats: bool
 
 
 class Telling:
-    """Writes the events of one game for its listeners; what is the same for all of them only once."""
+    """Writes the events of one game for whoever is told them; what is the same for all of them only once."""
 
     def __init__(self) -> None:
-        self._alike: Recent[tuple[bytes, tuple[Seat, ...] | None], EventMessage] = Recent(KEPT)
+        self._written: Recent[tuple[bytes, tuple[Seat, ...] | None, Viewer], EventMessage] = Recent(KEPT)
 
     def message(self, told: ToldRow, registered: Registered, viewer: Viewer) -> EventMessage:
         row, awaited = told
-        if row.has_private_parts:
-            return _written(told, registered, viewer)
-        key = (row.hash, awaited)
-        message = self._alike.get(key)
+        if not row.has_private_parts:
+            viewer = None
+        key = (row.hash, awaited, viewer)
+        message = self._written.get(key)
         if message is None:
-            message = _written(told, registered, None)
-            self._alike.keep(key, message)
+            message = _written(told, registered, viewer)
+            self._written.keep(key, message)
         return message
 
 
 def _written(told: ToldRow, registered: Registered, viewer: Viewer) -> EventMessage:
-    logged = logged_event(told.row, registered, viewer, awaited=told.awaited)
-    written = b"id: %d\ndata: %b\n\n" % (told.row.version, ENCODER.encode(logged))
-    return EventMessage(written, _changes_seats(logged.event))
+    event = logged_event(told.row, registered, viewer, awaited=told.awaited)
+    logged = ENCODER.encode(event)
+    written = b"id: %d\ndata: %b\n\n" % (told.row.version, logged)
+    return EventMessage(written, logged, _changes_seats(event.event))
 
 
 def _changes_seats(event: dict[str, Any]) -> bool:

@@ -84,6 +84,13 @@ class RunningHouse:
         with self._log.open("ab") as log:
             self._processes.append(self._start(role, log))
 
+    def start_again(self) -> None:
+        """Its first process was killed: what whoever keeps it running would do."""
+        self.process.wait(timeout=PATIENCE)
+        with self._log.open("ab") as log:
+            self._processes[0] = self._start(self._role, log)
+        self.wait_until_ready()
+
     def _start(self, role: str, log: IO[bytes]) -> Process:
         if role != "serve":
             return start("service.cli", role, env=self._of_services, output=log)

@@ -379,8 +379,7 @@ def test_a_service_that_dies_between_what_is_said_and_the_dispute_leaves_nothing
         rival.execute("SELECT 1 FROM heads WHERE game_id = %s FOR UPDATE", [table.id])
         answer = crowd.submit(ann.post, *posted, **{"Idempotency-Key": "once"})
         writers = waiting_for_a_lock(house)
-        for pid in those_who_serve(house):
-            os.kill(pid, signal.SIGKILL)
+        killed(house, 0)
         with pytest.raises(httpx.HTTPError):
             answer.result()
         with psycopg.connect(house.database_url, autocommit=True) as operator:
@@ -388,7 +387,7 @@ def test_a_service_that_dies_between_what_is_said_and_the_dispute_leaves_nothing
                 operator.execute("SELECT pg_terminate_backend(%s)", [pid])
             [(kept,)] = operator.execute("SELECT count(*) FROM statements").fetchall()
         assert kept == 1
-    house.wait_until_ready()
+    house.start_again()
     assert ann.view(table.id)["version"] == before
     assert ann.seen(f"{table.path}/disputes")["disputes"] == []
     told = ann.post(*posted, **{"Idempotency-Key": "once"})
@@ -399,16 +398,6 @@ def test_a_service_that_dies_between_what_is_said_and_the_dispute_leaves_nothing
     ann.done(f"{table.path}/disputes/1", {"type": "withdraw"})
     play_to_the_end(table)
     nothing_is_found(house, table)
-
-
-def those_who_serve(house: RunningHouse) -> list[int]:
-    """The children of the API's process that it has forked; it starts them again when they die."""
-    parent = house.process.pid
-    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-    command = Path(f"/proc/{parent}/cmdline").read_bytes()
-    serving = [int(pid) for pid in children if Path(f"/proc/{pid}/cmdline").read_bytes() == command]
-    assert serving
-    return serving
 
 
 def waiting_for_a_lock(house: RunningHouse) -> list[int]:

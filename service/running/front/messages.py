@@ -3,6 +3,7 @@
 What could be read in two ways is refused: the API must never see another message than the front.
 """
 
+import json
 import re
 from typing import NamedTuple, Protocol
 
@@ -11,7 +12,8 @@ END_OF_HEAD = b"\r\n\r\n"
 LONGEST_HEAD = 65_536
 LONGEST_LINE = 1_024
 REQUEST_LINE = re.compile(
-    rb"([A-Z]{1,20}) (?:[^ /]*//[^ /]*)?(?:/v1/games/([^/?# ]+))?[^ \r\n]* HTTP/1\.([01])\r\n"
+    rb"([A-Z]{1,20}) (?:[^ /]*//[^ /]*)?(?:/v1/games/([^/?# ]+)(/stream(?=[? ]))?)?[^ \r\n]* "
+    rb"HTTP/1\.([01])\r\n"
 )
 STATUS_LINE = re.compile(rb"HTTP/1\.[01] ([1-9][0-9]{2})[ \r]")
 FIELD = re.compile(
@@ -20,6 +22,10 @@ FIELD = re.compile(
 )
 CHUNK = re.compile(rb"([0-9a-fA-F]{1,8})[ \t]*(?:;.*)?\r?")
 REPEATABLE = (b"GET", b"HEAD", b"OPTIONS")
+PROBLEM = (
+    b"HTTP/1.1 %d %b\r\nContent-Type: application/problem+json\r\nContent-Length: %d\r\n"
+    b"Cache-Control: no-store\r\n%bConnection: close\r\n\r\n%b"
+)
 
 
 class NotHttp(Exception):
@@ -50,11 +56,16 @@ class Counted:
 
 
 class Chunked:
-    """Chunks, each after a line with its length; the last is empty, and lines may follow it."""
+    """Chunks, each after a line with its length; the last is empty, and lines may follow it.
 
-    __slots__ = ("_in_trailer", "_left", "_line")
+    `gathered`: what was in those that have come whole, if somebody wants it.
+    """
+
+    __slots__ = ("_in_trailer", "_left", "_line", "_part", "gathered")
 
     def __init__(self) -> None:
+        self.gathered: list[bytes] | None = None
+        self._part = b""
         self._left = 0
         self._line = b""
         self._in_trailer = False
@@ -62,6 +73,8 @@ class Chunked:
     def feed(self, data: bytes, start: int) -> int:
         at = start
         while True:
+            if self._left and self.gathered is not None:
+                self._gather(data[at : at + self._left])
             if len(data) - at < self._left:
                 self._left -= len(data) - at
                 return GOES_ON
@@ -90,6 +103,16 @@ class Chunked:
             else:
                 self._in_trailer = True
 
+    def _gather(self, part: bytes) -> None:
+        """More of the chunk that is coming, with the end of its line if it is all."""
+        assert self.gathered is not None
+        self._part += part
+        if len(part) == self._left:
+            if not self._part.endswith(b"\r\n"):
+                raise NotHttp
+            self.gathered.append(self._part[:-2])
+            self._part = b""
+
 
 class UntilClosed:
     """Everything up to the end of the connection."""
@@ -101,11 +124,12 @@ class UntilClosed:
 class RequestHead(NamedTuple):
     """What the head of a request says.
 
-    `game`: its id, or nothing. `repeatable`: to send it twice does no harm. `closes`: the caller wants no
-    other answer on this connection.
+    `game`: its id, or nothing. `is_stream`: it asks for the stream of that game. `repeatable`: to send it
+    twice does no harm. `closes`: the caller wants no other answer on this connection.
     """
 
     game: bytes
+    is_stream: bool
     body: Extent
     is_head: bool
     repeatable: bool
@@ -125,11 +149,12 @@ def read_request(data: bytes, end: int) -> RequestHead:
     line = REQUEST_LINE.match(data)
     if line is None:
         raise NotHttp
-    method, game, minor = line.groups()
+    method, game, stream, minor = line.groups()
     fields = _fields(data, end)
     return RequestHead(
         game=(game or b"").lower(),
-        body=_framed(fields) or Counted(0),
+        is_stream=stream is not None and method == b"GET",
+        body=framed(fields) or Counted(0),
         is_head=method == b"HEAD",
         repeatable=method in REPEATABLE or b"idempotency-key" in fields,
         closes=minor == b"0" or b"close" in fields.get(b"connection", b"").lower(),
@@ -144,7 +169,7 @@ def read_reply(data: bytes, end: int, *, to_head: bool) -> ReplyHead:
     status = int(line[1])
     fields = _fields(data, end)
     bodiless = to_head or status < 200 or status in (204, 304)
-    body: Extent = Counted(0) if bodiless else _framed(fields) or UntilClosed()
+    body: Extent = Counted(0) if bodiless else framed(fields) or UntilClosed()
     closes = b"close" in fields.get(b"connection", b"").lower() or isinstance(body, UntilClosed)
     return ReplyHead(body=body, interim=status < 200, closes=closes)
 
@@ -165,7 +190,7 @@ def _fields(data: bytes, end: int) -> dict[bytes, bytes]:
     return fields
 
 
-def _framed(fields: dict[bytes, bytes]) -> Extent | None:
+def framed(fields: dict[bytes, bytes]) -> Extent | None:
     """The body as its head describes it; None if it says nothing about one."""
     length, coding = fields.get(b"content-length"), fields.get(b"transfer-encoding")
     if length is not None and coding is None:
@@ -178,3 +203,13 @@ def _framed(fields: dict[bytes, bytes]) -> Extent | None:
     if coding is not None:
         raise NotHttp
     return None
+
+
+def refusal(status: int, reason: bytes, detail: str) -> bytes:
+    """The whole answer to what no operation gets to see; the connection closes after it."""
+    away = status == 503
+    slug = "unavailable" if away else "bad-request"
+    title = "Not now" if away else "The request cannot be understood"
+    problem = {"type": f"/problems/{slug}", "title": title, "status": status, "detail": detail}
+    body, more = json.dumps(problem).encode(), b"Retry-After: 1\r\n" if away else b""
+    return PROBLEM % (status, reason, len(body), more, body)

@@ -5,7 +5,6 @@ It imports little, so that it is back in a moment when it was killed.
 
 import argparse
 import asyncio
-import contextlib
 import logging
 import signal
 from collections.abc import Sequence
@@ -17,8 +16,6 @@ from service.running.front.links import ApiProcesses
 from service.running.front.visits import Reception
 from service.running.open_files import allow_connections
 
-SILENT_FOR = 30.0
-"""Seconds after which a connection without a request is closed, as the API does."""
 FAREWELL = 2.5
 """Seconds that answers which are on their way are given when the front is told to stop."""
 CONNECTIONS = 16_384
@@ -47,15 +44,9 @@ async def serve(host: str, port: int, sockets: Sequence[Path]) -> None:
     reception = Reception(processes)
     async with processes.looked_after():
         server = await loop.create_server(reception.visit, host, port, backlog=BACKLOG)
-        while not stop.is_set():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(stop.wait(), SILENT_FOR / 10)
-            reception.close_silent(SILENT_FOR)
+        await reception.receive_until(stop)
         server.close()
-        reception.close()
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(reception.gone.wait(), FAREWELL)
-        reception.abort()
+        await reception.take_leave(FAREWELL)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ address, the last one of the head.
 """
 
 import asyncio
-import json
 from collections import deque
 from collections.abc import Sequence
 from typing import cast
@@ -22,47 +21,29 @@ from service.running.front.messages import (
     UntilClosed,
     read_reply,
     read_request,
+    refusal,
 )
+from service.running.handing_over import Sender, place_of
+from service.running.visitors import Visitors
 
 CALLER = b"x-ballroom-caller"
 """The name of that line. The API takes it from the front alone: nobody else reaches its socket."""
-PROBLEM = (
-    b"HTTP/1.1 %d %b\r\nContent-Type: application/problem+json\r\nContent-Length: %d\r\n"
-    b"Cache-Control: no-store\r\n%bConnection: close\r\n\r\n%b"
-)
 
 
-class Reception:
-    """What all visits share. `closing`: no request is taken after the one that is being answered."""
+class Reception(Visitors):
+    """What all visits share."""
 
     def __init__(self, processes: ApiProcesses) -> None:
+        super().__init__()
         self.processes = processes
-        self.visits: set[Visit] = set()
-        self.closing = False
-        self.gone = asyncio.Event()
+        self.sender = Sender()
 
     def visit(self) -> "Visit":
         return Visit(self)
 
-    def close(self) -> None:
-        """Let every visit end as soon as it is not waiting for an answer."""
-        self.closing = True
-        for visit in [*self.visits]:
-            visit.close_if_idle()
-        if not self.visits:
-            self.gone.set()
-
     def abort(self) -> None:
-        """End every visit now."""
-        for visit in [*self.visits]:
-            visit.abort()
-
-    def close_silent(self, seconds: float) -> None:
-        """End the visits that have not sent a whole head for so long."""
-        now = asyncio.get_running_loop().time()
-        for visit in [*self.visits]:
-            if visit.silent_since is not None and now - visit.silent_since > seconds:
-                visit.close()
+        super().abort()
+        self.sender.close()
 
 
 class Visit(asyncio.Protocol):
@@ -114,12 +95,10 @@ class Visit(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         host, port = transport.get_extra_info("peername")[:2]
         self._line = b"%b: %b %d\r\n\r\n" % (CALLER, str(host).encode(), port)
-        self._reception.visits.add(self)
+        self._reception.came(self)
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._reception.visits.discard(self)
-        if self._reception.closing and not self._reception.visits:
-            self._reception.gone.set()
+        self._reception.left(self)
         if self._connecting is not None:
             self._connecting.cancel()
         if self._link is not None:
@@ -184,12 +163,27 @@ class Visit(asyncio.Protocol):
         self._came = came[upto:]
         self._sent = sent if request.repeatable and self._body is None else None
         order = self._reception.processes.order(request.game)
+        if request.is_stream and end == len(came) and self._hand_over(order[0], came):
+            return
         link = self._reception.processes.idle_link(order[0], self._loop.time())
         if link is not None:
             self._to_try.extend(order[1:])
             self._send(link, sent)
         else:
             self._connect(order, sent)
+
+    def _hand_over(self, process: ApiProcess, read: bytes) -> bool:
+        """Let the process that tells a stream have the connection, so that it need not come through here."""
+        if not process.ready:
+            return False
+        self._transport.pause_reading()
+        file = self._transport.get_extra_info("socket").fileno()
+        if self._reception.sender.hand_over(file, read, place_of(process.socket)):
+            # Only here: the connection itself stays.
+            self._transport.abort()
+            return True
+        self._transport.resume_reading()
+        return False
 
     def _send(self, link: ApiLink, data: bytes) -> None:
         self._link = link
@@ -235,12 +229,7 @@ class Visit(asyncio.Protocol):
         self._refuse(503, b"Service Unavailable", "No process of the API answers. Try again in a second.")
 
     def _refuse(self, status: int, reason: bytes, detail: str) -> None:
-        away = status == 503
-        slug = "unavailable" if away else "bad-request"
-        title = "Not now" if away else "The request cannot be understood"
-        problem = {"type": f"/problems/{slug}", "title": title, "status": status, "detail": detail}
-        body, more = json.dumps(problem).encode(), b"Retry-After: 1\r\n" if away else b""
-        self._transport.write(PROBLEM % (status, reason, len(body), more, body))
+        self._transport.write(refusal(status, reason, detail))
         self._came = b""
         self._transport.close()
 

@@ -381,4 +381,5 @@ async def test_a_stream_ends_quietly_when_the_database_goes_away() -> None:
 
     services: Any = SimpleNamespace(store=Gone(), streams=None)
     listener = Listener(name="ada")
-    assert [message async for message in stream._follow(services, "game", listener, None, 0)] == []
+    told = stream._messages(services, "game", listener, None, 0, None, None)
+    assert [message async for message in stream.until_it_ends(told)] == []

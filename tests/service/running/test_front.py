@@ -17,6 +17,8 @@ from service.running.front.links import ApiProcesses
 from service.running.front.messages import GOES_ON, Chunked, NotHttp, read_reply, read_request
 from service.running.front.ring import Ring
 from service.running.front.visits import Reception
+from service.running.handing_over import place_of, taken_over
+from service.running.server.connections import Callers
 
 GAME = str(uuid4())
 OK = b"HTTP/1.1 200 OK\r\ncontent-length: %d\r\n\r\n%b"
@@ -293,6 +295,52 @@ def test_the_api_hears_of_the_caller_from_the_front_alone() -> None:
     asyncio.run(BehindFront(app)(scope, None, None))  # type: ignore[arg-type]
     assert heard[0]["client"] == ("::1", 70)
     assert heard[0]["headers"] == [(b"accept", b"*/*")]
+
+
+def test_a_stream_is_handed_over_to_the_process_that_tells_it_and_other_requests_are_passed_on() -> None:
+    heard: list[dict[str, Any]] = []
+    over = asyncio.Event()
+
+    async def app(scope: dict[str, Any], receive: object, send: Any) -> None:
+        heard.append(scope)
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"first", "more_body": True})
+        await over.wait()
+        await send({"type": "http.response.body", "body": b"last", "more_body": False})
+
+    async def scene() -> None:
+        async with street(None, None) as there:
+            callers = Callers(BehindFront(app), 100)
+            owner = there.owner()
+            with taken_over(place_of(owner.socket), callers.take_over):
+                line, other = await there.line(), await there.line()
+                line.send(f"/v1/games/{GAME}/stream?after=3", "X-Ballroom-Caller: 10.0.0.1 9")
+                head = await line.reader.readuntil(b"first\r\n")
+                assert b"connection: close\r\n" in head
+                assert owner.requests == []
+                assert (await other.ask(f"/v1/games/{GAME}/moves")) == (200, owner.socket.name.encode())
+                while len(there.house.here) > 1:
+                    await asyncio.sleep(0.01)
+                (scope,) = heard
+                assert (scope["path"], scope["query_string"]) == (f"/v1/games/{GAME}/stream", b"after=3")
+                assert scope["client"] == line.writer.get_extra_info("sockname")
+                assert scope["headers"] == [(b"host", b"house")]
+                there.house.close()
+                there.house.abort()
+                over.set()
+                assert await line.reader.read() == b"4\r\nlast\r\n0\r\n\r\n"
+
+    run(scene())
+
+
+def test_a_stream_that_nobody_takes_over_is_passed_on() -> None:
+    async def scene() -> None:
+        async with street(None) as there:
+            line = await there.line()
+            assert await line.ask(f"/v1/games/{GAME}/stream") == (200, b"api-1")
+            assert await line.ask(f"/v1/games/{GAME}/stream") == (200, b"api-1")
+
+    run(scene())
 
 
 def test_requests_that_come_at_once_are_answered_in_their_order() -> None:
