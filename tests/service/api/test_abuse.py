@@ -30,7 +30,7 @@ from service.http.rate_limits import RateLimits
 from service.players.store import Players
 from service.stream import route as stream
 from service.stream import tickets
-from service.stream.listening import CHECK_EVERY, Listener
+from service.stream.listening import CHECK_EVERY, Listener, until_it_ends
 from service.stream.streams import MOST_PER_ADDRESS, MOST_PER_TOKEN
 from service.tokens.store import Tokens, digest_of
 from tests.service.api.conftest import Another
@@ -382,4 +382,4 @@ async def test_a_stream_ends_quietly_when_the_database_goes_away() -> None:
     services: Any = SimpleNamespace(store=Gone(), streams=None)
     listener = Listener(name="ada")
     told = stream._messages(services, "game", listener, None, 0, None, None)
-    assert [message async for message in stream.until_it_ends(told)] == []
+    assert [message async for message in until_it_ends(told)] == []
