@@ -58,8 +58,8 @@ function Doing({ deed }) {
       <button type="button" class="do-it" disabled=${!play.isReady || play.busy} onClick=${() => play.doIt()}>${deedName(board, deed)}</button>
       ${isAimless && play.isReady && html`<span class="soft">${t("Nobody is named yet.")}</span>`}
       ${!isAimless && isPlain(deed) && subject !== null && !isGallery && html`<span class="soft">${t("Or touch the card once more.")}</span>`}
-      ${play.deeds.length > 1 && html`<${OtherDeeds} deed=${deed} />`}
-    </div>`;
+    </div>
+    ${play.deeds.length > 1 && html`<div class="panel-others"><${OtherDeeds} deed=${deed} /></div>`}`;
 }
 
 /** The other ways to use the same thing stay in reach. @param {{ deed: Deed }} props */
