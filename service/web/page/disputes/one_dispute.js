@@ -3,7 +3,7 @@
 import { t } from "../core/texts.js";
 import { link } from "../core/router.js";
 import { html, useState } from "../core/view.js";
-import { moveSaid } from "../theatre/naming.js";
+import { moveSaid } from "../table/offers/words.js";
 import { ruleLink } from "../theatre/rules.js";
 import { attempt } from "../ui/toasts.js";
 import { RemedyField } from "./remedy.js";

@@ -6,12 +6,12 @@ import { t } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
 import { levels, useGames } from "../lobby/games.js";
 import { attempt, complain } from "../ui/toasts.js";
-import { moveInWords } from "./offers/words.js";
+import { moveSaid } from "./offers/words.js";
 
 /** @typedef {{ version: number, level: string, move: any, reasons: string[] }} HintAnswer */
 
-/** @param {{ game: import("../core/game.js").LiveGame, state: import("../core/game.js").GameState, catalogue: any }} props */
-export function Hint({ game, state, catalogue }) {
+/** @param {{ game: import("../core/game.js").LiveGame, state: import("../core/game.js").GameState, catalogue: any, names: (seat: number) => string }} props */
+export function Hint({ game, state, catalogue, names }) {
   const view = /** @type {import("../core/shapes.js").TableView} */ (state.view);
   const known = useGames().find((one) => one.id === view.game);
   const [hint, setHint] = useState(/** @type {HintAnswer | null} */ (null));
@@ -44,7 +44,7 @@ export function Hint({ game, state, catalogue }) {
     </div>
     <div role="status">
       ${hint && html`<div class="hint-said">
-        <p><b>${moveInWords(hint.move, catalogue)}</b></p>
+        <p><b>${moveSaid(hint.move, catalogue, names)}</b></p>
         <ul>${hint.reasons.map((reason) => html`<li key=${reason}>${reason}</li>`)}</ul>
         <button class="quiet" onClick=${() => attempt(() => game.move(hint.move))}>${t("Do that")}</button>
       </div>`}

@@ -18,7 +18,7 @@ export function Side({ game, state, catalogue, names }) {
     { id: "menu", name: t("Table") },
   ];
   return html`<aside class="side panel" aria-label=${t("Beside the table")}>
-    <${Hint} game=${game} state=${state} catalogue=${catalogue} />
+    <${Hint} game=${game} state=${state} catalogue=${catalogue} names=${names} />
     <div class="tabs" role="tablist">
       ${tabs.map(({ id, name }) => html`<button key=${id} role="tab" class="quiet" id=${`tab-${id}`} aria-selected=${room === id} aria-controls="side-room" onClick=${() => setRoom(id)}>${name}${id === "matters" && open ? " •" : ""}</button>`)}
     </div>

@@ -3,7 +3,7 @@
 import { t } from "../core/texts.js";
 import { html } from "../core/view.js";
 import { PlayingCard, parts } from "../drawings/cards.js";
-import { thingName } from "./naming.js";
+import { thingName } from "../table/offers/words.js";
 
 /**
  * @typedef {import("../core/catalogue.js").Catalogue} Catalogue

@@ -4,7 +4,7 @@ import { Problem, address, get } from "../core/api.js";
 import { useCatalogue } from "../core/catalogue.js";
 import { number, t } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
-import { optionName } from "./naming.js";
+import { optionName } from "../table/offers/words.js";
 import { RuleNames } from "./rules.js";
 
 /**

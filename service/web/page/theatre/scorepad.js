@@ -4,7 +4,7 @@ import { get } from "../core/api.js";
 import { number, t } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
 import { complain } from "../ui/toasts.js";
-import { thingName } from "./naming.js";
+import { thingName } from "../table/offers/words.js";
 import { RuleNames } from "./rules.js";
 
 /** @param {{ id: string, game: string, catalogue: import("../core/catalogue.js").Catalogue, seats: import("./naming.js").SeatNames }} props */

@@ -5,7 +5,7 @@ import { Problem, get } from "../core/api.js";
 import { botName } from "../core/people.js";
 import { t, useLanguage } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
-import { keyName, moveName, optionName } from "./naming.js";
+import { keyName, moveName, optionName } from "../table/offers/words.js";
 import { CitedRule, RuleNames } from "./rules.js";
 
 /**

@@ -8,7 +8,8 @@ import { Chain } from "./assault.js";
 import { begun, deedsOf, firstFields, isPlain, startable } from "./deeds.js";
 import { useBoard } from "./play.js";
 import { Gallery, SlotRow } from "./slots.js";
-import { deedName, moveName, optionName, stageSaid } from "./words.js";
+import { moveName } from "../offers/words.js";
+import { deedName, optionName, stageSaid } from "./words.js";
 
 /** @typedef {import("./deeds.js").Deed} Deed */
 

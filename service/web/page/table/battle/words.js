@@ -2,6 +2,7 @@
 
 import { t } from "../../core/texts.js";
 import { chosen } from "../offers/forms.js";
+import { moveName } from "../offers/words.js";
 
 /**
  * @typedef {import("./play.js").BoardState} BoardState
@@ -144,40 +145,6 @@ export function deedName(board, { offer, filling, given }) {
       return chosen(offer, filling, "cards").length > 0 ? t("Discard these and draw") : t("Keep all cards and draw");
     default:
       return moveName(offer.move);
-  }
-}
-
-/** What a move is called that has nothing to fill in. @param {string} move */
-export function moveName(move) {
-  switch (move) {
-    case "pass-stock":
-      return t("Choose none: one more is drawn at random");
-    case "end-advance":
-      return t("Do not advance any further");
-    case "end-play":
-      return t("Done playing cards");
-    case "end-defense":
-      return t("Done defending");
-    case "no-block":
-      return t("Let it happen");
-    case "declare-assault":
-      return t("Send out attacks");
-    case "fizzle":
-      return t("Discard and draw");
-    case "advance-princess":
-      return t("Advance your princess");
-    case "lay-card":
-      return t("Lay a card");
-    case "activate-card":
-      return t("Use a card");
-    case "buy-card":
-      return t("Buy a card");
-    case "block-card":
-      return t("Block");
-    case "spend-wish":
-      return t("Spend a wish");
-    default:
-      return move;
   }
 }
 

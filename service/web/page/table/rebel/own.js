@@ -3,7 +3,7 @@
 import { t } from "../../core/texts.js";
 import { html } from "../../core/view.js";
 import { PlayingCard } from "../../drawings/cards.js";
-import { moveInWords } from "../offers/words.js";
+import { moveSaid } from "../offers/words.js";
 
 /** @param {{ view: any, catalogue: any, names: (seat: number) => string, reconsider: (() => void) | null }} props */
 export function Own({ view, catalogue, names, reconsider }) {
@@ -19,7 +19,7 @@ export function Own({ view, catalogue, names, reconsider }) {
     ...Object.entries(you.received).map(([seat, cards]) => ({ name: t("Got from {name}", { name: names(Number(seat)) }), cards })),
   ].filter(({ cards }) => cards.length > 0);
   return html`<div class="own-piles">
-    ${you.answer && html`<p class="answered">${t("You have answered:")} <b>${moveInWords(you.answer, catalogue, names)}</b> ${reconsider && html`<button class="quiet" onClick=${reconsider}>${t("Choose otherwise")}</button>`}</p>`}
+    ${you.answer && html`<p class="answered">${t("You have answered:")} <b>${moveSaid(you.answer, catalogue, names)}</b> ${reconsider && html`<button class="quiet" onClick=${reconsider}>${t("Choose otherwise")}</button>`}</p>`}
     ${piles.map(({ name, cards }) => html`<div key=${name} class="own-pile"><span>${name}</span>${cards.map((/** @type {string} */ card) => html`<${PlayingCard} key=${card} card=${card} catalogue=${catalogue} size="2.2rem" />`)}</div>`)}
   </div>`;
 }

@@ -8,7 +8,7 @@ import { PrincessPortrait } from "../../drawings/princesses.js";
 import { SuitMark } from "../../drawings/suits.js";
 import { Clock } from "../clock.js";
 import { chosen, keysOf, moveOf, possible, takes } from "../offers/forms.js";
-import { askedTo, thingName } from "../offers/words.js";
+import { moveName, optionName, thingName } from "../offers/words.js";
 import { isOfHand } from "./answering.js";
 
 /** @typedef {{ answer: import("./answering.js").Answer, view: any, catalogue: import("../../core/catalogue.js").Catalogue, names: (seat: number) => string }} Props */
@@ -24,7 +24,7 @@ export function Question({ answer, view, catalogue, names, skew }) {
   const powered = plain.some((one) => one.move === "use-power");
   return html`<section class="question" data-move=${about.move} aria-labelledby="question">
     ${deadline && html`<p class="question-clock">${t("Time left")} <${Clock} by=${deadline.by} skew=${skew} /></p>`}
-    <h2 id="question">${powered && !offer ? t("Do you use your power now?") : askedTo(about.move)}</h2>
+    <h2 id="question">${powered && !offer ? t("Do you use your power now?") : moveName(about.move)}</h2>
     <${Why} citations=${about.citations} catalogue=${catalogue} game=${view.game} />
     ${forms.length > 1 && html`<div class="row" role="group" aria-label=${t("Ways to answer")}>
       ${forms.map(({ one, at }) => html`<button key=${at} class="quiet" aria-pressed=${one === offer} onClick=${() => answer.turnTo(at)}>${formName(one)}</button>`)}
@@ -36,7 +36,7 @@ export function Question({ answer, view, catalogue, names, skew }) {
       ${plain.map((one, at) => html`<${Plain} key=${at} offer=${one} answer=${answer} view=${view} catalogue=${catalogue} />`)}
     </div>
     <div role="status" aria-live="assertive" class="refusal">
-      ${answer.refused && html`<p><b>${t("{card} cannot be chosen.", { card: thingName(answer.refused.option, catalogue, names) })}</b></p>
+      ${answer.refused && html`<p><b>${t("{card} cannot be chosen.", { card: thingName(catalogue, String(answer.refused.option)) })}</b></p>
         <${Why} citations=${answer.refused.citations.slice(0, 2)} catalogue=${catalogue} game=${view.game} all />`}
     </div>
   </section>`;
@@ -44,9 +44,9 @@ export function Question({ answer, view, catalogue, names, skew }) {
 
 /** What sets a form apart from others for the same move. @param {import("../offers/forms.js").Form} form */
 function formName(form) {
-  if (form.leave) return t("{move}, as the verdict allows", { move: askedTo(form.move) });
+  if (form.leave) return t("{move}, as the verdict allows", { move: moveName(form.move) });
   const power = form.slots.find((slot) => slot.field === "power");
-  return power?.kind === "pick" && !power.options.includes(false) && !power.optional ? t("{move} with your power", { move: askedTo(form.move) }) : askedTo(form.move);
+  return power?.kind === "pick" && !power.options.includes(false) && !power.optional ? t("{move} with your power", { move: moveName(form.move) }) : moveName(form.move);
 }
 
 /** The rules behind it, in full: what one is asked is only as clear as its rule.
@@ -64,12 +64,12 @@ function Plain({ offer, answer, view, catalogue }) {
   const copied = offer.slots.find((/** @type {any} */ slot) => slot.field === "copies");
   if (offer.move === "use-power" && copied) {
     return copied.options.map((/** @type {string} */ other) => html`<button key=${other} disabled=${answer.busy} onClick=${() => answer.post({ ...moveOf(offer, {}), copies: other })}>
-      <${PrincessPortrait} princess=${other} game=${view.game} size=${28} /> ${t("Use the power of {princess}", { princess: thingName(other, catalogue) })}
+      <${PrincessPortrait} princess=${other} game=${view.game} size=${28} /> ${t("Use the power of {princess}", { princess: thingName(catalogue, other) })}
     </button>`);
   }
   if (offer.move === "use-power") {
     return html`<button disabled=${answer.busy} onClick=${() => answer.post(offer.example)}>
-      <${PrincessPortrait} princess=${princess} game=${view.game} size=${28} /> ${t("Use the power of {princess}", { princess: thingName(princess, catalogue) })}
+      <${PrincessPortrait} princess=${princess} game=${view.game} size=${28} /> ${t("Use the power of {princess}", { princess: thingName(catalogue, princess) })}
     </button>`;
   }
   if (offer.move === "decline") {
@@ -77,7 +77,7 @@ function Plain({ offer, answer, view, catalogue }) {
     return html`<button class="quiet" disabled=${answer.busy} onClick=${() => answer.post(moveOf(offer, {}))}>${t("Let it pass")}</button>
       ${whole && html`<button class="quiet" disabled=${answer.busy} onClick=${() => answer.post({ ...moveOf(offer, {}), whole_trick: true })}>${t("Not in this trick")}</button>`}`;
   }
-  return html`<button disabled=${answer.busy} onClick=${() => answer.post(offer.example)}>${askedTo(offer.move)}</button>`;
+  return html`<button disabled=${answer.busy} onClick=${() => answer.post(offer.example)}>${moveName(offer.move)}</button>`;
 }
 
 /** @param {Props & { slot: any }} props */
@@ -117,7 +117,7 @@ function Options({ slot, slotKey, answer, view, catalogue, names }) {
   const able = possible(offer, answer.filling, slot.field, slotKey);
   const alone = offer.slots.length === 1 && slot.kind === "pick";
   const take = (/** @type {any} */ option) => (alone ? answer.post(moveOf(offer, { [slot.field]: option })) : answer.pick(slot.field, option, slotKey));
-  return html`<div class="options" role="group" aria-label=${askedTo(offer.move)}>
+  return html`<div class="options" role="group" aria-label=${moveName(offer.move)}>
     ${slot.options.map((/** @type {any} */ option) => html`<${Option} key=${option} option=${option} view=${view} catalogue=${catalogue} names=${names}
       chosen=${there.includes(option)} disabled=${answer.busy || !able.includes(option)} take=${() => take(option)} />`)}
   </div>`;
@@ -125,7 +125,7 @@ function Options({ slot, slotKey, answer, view, catalogue, names }) {
 
 /** @param {{ option: any, view: any, catalogue: import("../../core/catalogue.js").Catalogue, names: (seat: number) => string, chosen: boolean, disabled: boolean, take: () => void }} props */
 function Option({ option, view, catalogue, names, chosen: isChosen, disabled, take }) {
-  const name = thingName(option, catalogue, names);
+  const name = optionName({ catalogue, seats: names, field: "seat", option });
   if (/^(queens|fairies|pets|princes)-\d+$/.test(String(option))) {
     return html`<${PlayingCard} card=${option} catalogue=${catalogue} size="3.6rem" chosen=${isChosen} onClick=${disabled ? undefined : take} barred=${disabled} />`;
   }
