@@ -16,6 +16,8 @@ CHOICES = f"{ASKED} .ochip:not(.chosen)"
 ANSWERS = f"{ASKED} .panel-deeds button:not([disabled]):not(.do-it)"
 HAND = ".own-hand [data-thing].can"
 FIELD = ".own-field"
+COIN = f"{FIELD} .resource"
+"""Everybody begins with five of them."""
 
 
 def at_a_battle(house: RunningHouse, visitor: Visitor, seats: int = 2) -> tuple[Guest, str]:
@@ -90,12 +92,18 @@ def test_a_card_that_cannot_be_used_says_which_rule_is_in_the_way(
 ) -> None:
     """Whoever is exhausted cannot be used again; before that, it can."""
     at_a_battle(house, visitor)
-    fight(visitor, until=f"{FIELD} .can")
-    visitor.page.locator(f"{FIELD} .can").first.click()
-    visitor.sees(".bpanel .panel-deeds button")
+    fight(visitor, until=HAND)
+    for count in (1, 2):
+        visitor.page.locator(HAND).first.click()
+        visitor.clicks("Lay it")
+        visitor.page.locator(COIN).nth(count - 1).wait_for()
+    coin = visitor.page.locator(f"{COIN}.can").first
+    used = coin.get_attribute("data-thing")
+    coin.click()
+    visitor.sees(DO_IT)
     assert not visitor.is_there(".panel-bars")
-    fight(visitor, until=f"{FIELD} .exhausted.barred")
-    visitor.page.locator(f"{FIELD} .exhausted.barred").first.click()
+    visitor.clicks("Use it")
+    visitor.sees(f'{COIN}.exhausted.barred[data-thing="{used}"]').click()
     assert "exhausted" in visitor.sees(".panel-bars .brules").inner_text()
 
 
@@ -107,5 +115,5 @@ def test_a_standing_order_is_noted_and_ended(house: RunningHouse, visitor: Visit
     visitor.sees(".toast.good")
     assert ada.seen(f"/v1/games/{game}/wishes")["wish"]["decline"] == "untargeted"
     orders.select_option("")
-    visitor.page.wait_for_function("document.querySelectorAll('.toast.good').length === 2")
+    visitor.page.locator(".toast.good").nth(1).wait_for()
     assert ada.seen(f"/v1/games/{game}/wishes")["wish"] is None
