@@ -7,7 +7,7 @@ import { html, useEffect, useMemo, useRef, useState } from "../../core/view.js";
 import { goByArrow } from "./arrows.js";
 import { Assault, Chain } from "./assault.js";
 import { useDragging } from "./drag.js";
-import { useGlides } from "./glide.js";
+import { useGlides } from "../../ui/gliding.js";
 import { Kingdom, OwnKingdom } from "./kingdom.js";
 import { Market } from "./market.js";
 import { Panel } from "./panel.js";
@@ -19,6 +19,14 @@ import { Stage } from "./stage.js";
 const WIDE = 680;
 /** What brings a thing home: laid from the hand, bought from the market. */
 const HOMEWARD = ["lay-card", "buy-card"];
+
+/** Where something comes from that was not to be seen. @param {HTMLElement} element */
+function originOf(element) {
+  const thing = element.dataset.glide ?? "";
+  const seat = /** @type {HTMLElement | null} */ (element.closest("[data-seat]"))?.dataset.seat;
+  if (seat === undefined || thing === "crown") return "";
+  return element.closest(".own-hand") ? `deck:${seat}` : `hand:${seat}`;
+}
 
 /**
  * @param {{
@@ -40,7 +48,7 @@ export function BattleBoard({ view, catalogue, names, moves, act }) {
   const owner = useMemo(() => ownersOf(game), [game]);
   const does = useMemo(() => dragsOf(play, act !== null), [play.offers, play.busy, act]);
   const dragged = useDragging(element, ready, does);
-  useGlides(element, view.version);
+  useGlides(element, view.version, originOf);
   const board = { play: dragged ? whileDragging(play, dragged) : play, print, catalogue, names, view, game, me, mayAct: act !== null, owner };
 
   if (!ready) return html`<div class="board" aria-busy="true"></div>`;

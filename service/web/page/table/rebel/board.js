@@ -3,7 +3,7 @@
 import { t } from "../../core/texts.js";
 import { useStyles } from "../../core/styles.js";
 import { html, useEffect, useRef, useState } from "../../core/view.js";
-import { useGliding } from "../../ui/gliding.js";
+import { useGlides } from "../../ui/gliding.js";
 import { useAnswer } from "./answering.js";
 import { Hand } from "./hand.js";
 import { Own } from "./own.js";
@@ -29,7 +29,7 @@ export function RebelBoard({ view, catalogue, names, moves = null, act = null, n
   // An answer may be changed until all others have answered too.
   const asked = mine ? moves : second;
   const answer = useAnswer(act ? asked : null, act);
-  useGliding(room, ready ? view.version : null);
+  useGlides(room, view.version, (thing) => thing.dataset.glideFrom ?? "");
   if (!ready) return null;
   const you = view.play.you;
   const count = view.seats.length;

@@ -28,7 +28,7 @@ export function SeatPlate({ seat, view, catalogue, names, skew }) {
   const deadline = view.deadlines.find((/** @type {any} */ one) => one.seat === seat);
   const leads = play.round?.trick?.leader === seat;
   const { x, y } = around(seat, view.seat ?? 0, view.seats.length);
-  return html`<div class="seat ${awaited ? "awaited" : ""} ${seat === view.seat ? "own" : ""}" style=${{ "--x": x, "--y": y }} data-glide-home=${`seat-${seat}`}>
+  return html`<div class="seat ${awaited ? "awaited" : ""} ${seat === view.seat ? "own" : ""}" style=${{ "--x": x, "--y": y }} data-anchor=${`seat-${seat}`}>
     <button class="seat-plate" onClick=${() => setOpen(true)}>
       <span class="seat-face ${lies?.exhausted ? "exhausted" : ""}"><${PrincessPortrait} princess=${princess ?? ""} game=${view.game} size=${52} /></span>
       <span class="seat-name">${names(seat)}</span>
