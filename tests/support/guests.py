@@ -112,7 +112,7 @@ class Guest:
                 answer = self.move(game, self.any_move(awaited))
                 assert answer.status_code in (200, 409), answer.text
             else:
-                time.sleep(0.02)
+                time.sleep(0.05)
         raise TimeoutError(f"the game {game} is not over: {self.view(game)}")
 
     def _send(self, method: str, path: str, headers: dict[str, str], **body: Any) -> httpx.Response:
