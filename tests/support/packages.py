@@ -97,8 +97,8 @@ def _install_node_packages(folder: Path) -> None:
 def _install_generator(folder: Path) -> None:
     venv.create(folder, with_pip=False, symlinks=True)
     quiet = ("--disable-pip-version-check", "--quiet", "--retries=0")
-    pip = [sys.executable, "-m", "pip", "--python", folder / "bin" / "python", *quiet]
-    _run([*pip, "install", "--no-compile", PYTHON_GENERATOR], folder)
+    into = ("--python", folder / "bin" / "python")
+    _run([sys.executable, "-m", "pip", *into, *quiet, "install", "--no-compile", PYTHON_GENERATOR], folder)
 
 
 def _run(command: list[str | Path], folder: Path) -> None:
