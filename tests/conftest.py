@@ -67,6 +67,8 @@ def pytest_collection_finish() -> None:
     """What is loaded by now stays for good, and is not searched again."""
     gc.freeze()
     gc.enable()
+    # Games are made of what is never in a cycle, and make a lot of it.
+    gc.set_threshold(20_000, 20, 50)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
-from shutil import copy2
+from shutil import copy2, copytree, ignore_patterns
 
 from babel.messages.pofile import read_po, write_po
 
@@ -26,7 +26,15 @@ class Checkout:
             target = folder / name
             target.parent.mkdir(parents=True, exist_ok=True)
             copy2(ROOT / name, target)
+        self._take_along_what_is_compiled()
         self.noted = self._files()
+
+    def _take_along_what_is_compiled(self) -> None:
+        """A file that is as old as its copy is not compiled again for it."""
+        for name in {file.parent for file in self.folder.rglob("*.py")}:
+            compiled = ROOT / name.relative_to(self.folder) / "__pycache__"
+            if compiled.is_dir():
+                copytree(compiled, name / "__pycache__", ignore=ignore_patterns("*.pyc.*"))
 
     def note(self) -> None:
         """What is touched from now on counts for the next recipe."""

@@ -53,7 +53,7 @@ class Player(threading.Thread):
             if answer.status_code not in (200, 409, 503):
                 self.strange.append(f"{answer.status_code} {answer.text}")
         else:
-            time.sleep(0.02)
+            time.sleep(0.05)
 
     def _remember(self, trouble: Exception) -> None:
         text = str(trouble)
@@ -121,7 +121,7 @@ def survive_dead_workers(folder: Path, seed: int, games: int, kills: int) -> int
 
 def _game_of_bots(host: Guest, luck: random.Random) -> str:
     pause = luck.choice((0, 0, 0, 30))
-    game = host.open_table(3, OPTIONS, terms={"bots": {"pause_ms": pause, "think_ms": 100}})
+    game = host.open_table(3, OPTIONS, terms={"bots": {"pause_ms": pause, "think_ms": 50}})
     for _ in range(3):
         host.seat_bot(game, luck.choice(bots_for("rebel-princess")))
     host.start(game)

@@ -8,6 +8,7 @@ import fcntl
 import os
 import shutil
 import subprocess
+import sys
 import venv
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -97,10 +98,10 @@ def _install_node_packages(folder: Path) -> None:
 
 
 def _install_generator(folder: Path) -> None:
-    venv.create(folder, with_pip=True, symlinks=True)
-    python = folder / "bin" / "python"
+    venv.create(folder, with_pip=False, symlinks=True)
     quiet = ("--disable-pip-version-check", "--quiet", "--retries=0")
-    _run([python, "-m", "pip", *quiet, "install", PYTHON_GENERATOR], folder)
+    into = ("--python", folder / "bin" / "python")
+    _run([sys.executable, "-m", "pip", *into, *quiet, "install", "--no-compile", PYTHON_GENERATOR], folder)
 
 
 def _run(command: list[str | Path], folder: Path) -> None:

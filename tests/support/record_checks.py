@@ -60,9 +60,12 @@ def _standing(record: Playthrough) -> frozenset[str]:
     """The labels of the draws that no rewind has undone."""
     lines: dict[int, frozenset[str]] = {record.steps[0].before.version: frozenset()}
     for step in record.steps:
-        back = next((event.to for event in step.events if isinstance(event, Rewound)), step.before.version)
-        came_from = max(end for end in lines if end <= back and step.after.undone_by(end) is None)
-        lines[step.after.version] = lines[came_from] | {draw.label for draw in step.draws}
+        back = next((event.to for event in step.events if isinstance(event, Rewound)), None)
+        came_from = step.before.version
+        if back is not None:
+            came_from = max(end for end in lines if end <= back and step.after.undone_by(end) is None)
+        drawn = {draw.label for draw in step.draws}
+        lines[step.after.version] = lines[came_from] | drawn if drawn else lines[came_from]
     return lines[record.table.version]
 
 

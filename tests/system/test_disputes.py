@@ -72,7 +72,7 @@ class MixedTable:
                 if seat < len(self.people) and (awaited := self.people[seat].awaited(self.id)):
                     person = self.people[seat]
                     assert person.move(self.id, person.any_move(awaited)).status_code in (200, 409)
-            time.sleep(0.01)
+            time.sleep(0.03)
         raise TimeoutError(self.people[0].view(self.id))
 
 

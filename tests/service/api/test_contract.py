@@ -42,7 +42,7 @@ CHECKS = [
 ]
 REBEL = {"game": "rebel-princess"}
 LEAVING = "Somebody who leaves"
-EXAMPLES = int(os.environ.get("BALLROOM_TEST_EXAMPLES", 7))
+EXAMPLES = int(os.environ.get("BALLROOM_TEST_EXAMPLES", 4))
 SEED = int(os.environ.get("BALLROOM_TEST_SEED", 20_26))
 """Few, and always the same; `make soak` sends many others."""
 ENDLESS = ("followMyGames",)

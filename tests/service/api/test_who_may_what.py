@@ -6,6 +6,7 @@ operation without its row fails. What a stranger is told of a private game is wh
 
 import re
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -203,8 +204,8 @@ def rows(table: str) -> dict[str, list[int]]:
 class Scene:
     """People who know each other, and as many tables as it takes."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    def __init__(self, url: str, http: httpx.Client) -> None:
+        self.url, self.http = url, http
         self.tables: dict[str, str] = {}
         self.host, self.referee, self.own, self.other, self.third, stranger = (
             register(url, name, seed=seat)
@@ -258,14 +259,13 @@ class Scene:
         values = {**PATH, "game_id": game, "player_id": self.own.id}
         path = re.sub(r"{(\w+)}", lambda name: values[name[1]], operation.path)
         path += QUERIES.get(operation.id, "")
-        with connection(self.url) as http:
-            request = http.build_request(
-                operation.method, path, headers=guest.headers, json=self.body(operation, caller, game)
-            )
-            answer = http.send(request, stream=True)
-            if not answer.headers.get("content-type", "").startswith("text/event-stream"):
-                answer.read()
-            answer.close()
+        request = self.http.build_request(
+            operation.method, path, headers=guest.headers, json=self.body(operation, caller, game)
+        )
+        answer = self.http.send(request, stream=True)
+        if not answer.headers.get("content-type", "").startswith("text/event-stream"):
+            answer.read()
+        answer.close()
         return answer
 
     def body(self, operation: Operation, caller: str, game: str) -> Any:
@@ -285,8 +285,9 @@ EXAMPLE_MOVE = {"type": "decline", "decision": "r1.t1.window1"}
 
 
 @pytest.fixture(scope="module")
-def scene(api: RunningHouse) -> Scene:
-    return Scene(api.url)
+def scene(api: RunningHouse) -> Iterator[Scene]:
+    with connection(api.url) as http:
+        yield Scene(api.url, http)
 
 
 def statuses(scene: Scene, operation: Operation, visibility: str, callers: tuple[str, ...]) -> list[int]:

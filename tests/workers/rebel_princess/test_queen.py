@@ -62,7 +62,7 @@ def test_she_is_never_refused(edition: str, players: int) -> None:
     log = list(begun)
     while table.status is Status.PLAYING:
         seat = min(DEALER.waiting_for(table))
-        move = QUEEN.choose(situation(table, seat, log), Random(seed), Effort(playouts=6)).move
+        move = QUEEN.choose(situation(table, seat, log), Random(seed), Effort(playouts=3)).move
         told = MakeMove(move=as_move(GAME, move))
         decided = DEALER.decide(table, Actor(bot_seat=seat), told, vault_of(seed))
         assert not isinstance(decided, Refusal), (seed, move, decided)
