@@ -131,6 +131,7 @@ class Announcement:
             say(
                 "\n"
                 "Ballroom is open.\n"
+                f"  To play        {address}/\n"
                 f"  API            {address}/v1\n"
                 f"  Documentation  {address}/docs\n"
                 f"  Data           {self._settings.data}\n"
