@@ -25,6 +25,7 @@ from games.rebel_princess.events import (
     CardsPickedUp,
     CardSwapped,
     GiftsPlaced,
+    LeadDrawn,
     PowerActivated,
     RoundOpened,
     TrickOpened,
@@ -34,14 +35,14 @@ from workers.bots.rebel_princess.queen.imagining import NOT_PRINCES, World
 from workers.bots.rebel_princess.queen.masks import BIT, DECKS, NUMBER, RANK, SUIT_OF, THE_FROG
 from workers.bots.rebel_princess.queen.picturing import Imagination
 from workers.bots.rebel_princess.queen.policy import led_by_policy
-from workers.bots.rebel_princess.queen.twists import ImaginedRound, WhoWins
+from workers.bots.rebel_princess.queen.twists import ImaginedRound, Twist, WhoWins
 
 LEADS, FOLLOWS, THROWS_IN = 0.5, 0.7, 0.85
 """How often somebody plays what is expected of them."""
-SWAPS = 6
+SWAPS = 8
 """How often a card is tried elsewhere from one world to the next."""
-FIRST_SWAPS = 30
-A_FRESH_START = 25
+FIRST_SWAPS = 60
+A_FRESH_START = 100
 """After so many worlds she starts anew from any world."""
 HANDS_CHANGE = (
     CardsAssigned,
@@ -54,7 +55,9 @@ HANDS_CHANGE = (
     GiftsPlaced,
     TrickReshuffled,
 )
-NO_TELLING = (CardFrozen, CardPlayedMasked, PowerActivated)
+"""After these, what was played before says little of a hand."""
+NO_TELLING = (CardFrozen, CardPlayedMasked, LeadDrawn, PowerActivated)
+"""After these, nothing is concluded from the rest of the trick."""
 
 
 @dataclass(slots=True)
@@ -76,8 +79,10 @@ class Told:
 
 @dataclass(slots=True)
 class Tale:
-    """What was done with cards that are or were hidden: by seat, the plays; and for each card, how much likelier
-    than any other it is to be there after the pass.
+    """What others have done with their cards, by seat.
+
+    `plays`: What they have played. `passed`: For each card, the logarithm of how much likelier than any other
+    it is to be there after the pass; nothing, if that tells nothing any more.
     """
 
     plays: list[list[Told]]
@@ -98,6 +103,8 @@ def tale_of(course: ImaginedRound, seat: Seat, history: Sequence[Event], players
 def _after(event: CardsPassed, course: ImaginedRound, seat: Seat, players: int) -> list[Sequence[float]]:
     """Who has got cards from somebody else has got what that one did not want; what they kept, they did."""
     given = event.given.get(seat, {})
+    if not given:
+        return []
     size = DECKS[players].bit_count() // players
     ways = [((to - seat) % players, len(cards)) for to, cards in given.items()]
     kept = size - sum(number for _, number in ways)
@@ -118,37 +125,49 @@ def _after(event: CardsPassed, course: ImaginedRound, seat: Seat, players: int) 
 
 
 def _plays(course: ImaginedRound, seat: Seat, this_round: Sequence[Event], players: int) -> list[list[Told]]:
+    """The plays since hands last changed, without those that something else has made or limited."""
     told: list[list[Told]] = [[] for _ in range(players)]
-    twist = course.twist
-    if twist.contest is not WhoWins.BEST or twist.trump or twist.follow_too or twist.masked or twist.no_trick:
+    if not _is_plain(course.twist):
         return told
     unplayed, laid, quiet, princes_are_in = DECKS[players], list[int](), True, False
     led = best = points = 0
     for event in this_round:
-        if isinstance(event, TrickOpened):
-            laid, quiet, led, best, points = [], True, 0, 0, course.lying
-        elif isinstance(event, HANDS_CHANGE):
-            told = [[] for _ in range(players)]
-            quiet = False
+        match event:
+            case TrickOpened():
+                laid, quiet, led, best, points = [], True, 0, 0, course.lying
+            case CardPlayed():
+                number, bit = NUMBER[event.card], BIT[event.card]
+                for one in told[event.seat]:
+                    one.since |= bit
+                if event.seat != seat and quiet and not event.power:
+                    left = players - len(laid) - 1
+                    play = Told(number, led, best, left, points, unplayed, princes_are_in, bit)
+                    told[event.seat].append(play)
+                quiet = quiet and not event.power
+                unplayed &= ~bit
+                laid.append(bit)
+                led = led or SUIT_OF[number]
+                best = max(best, RANK[number]) if led & bit else best
+                points += course.worth[number]
+                princes_are_in = princes_are_in or event.sneaks_in
+            case CardSwapped():
+                unplayed = (unplayed | BIT[event.played]) & ~BIT[event.card]
+            case CardsHaggled():
+                unplayed = (unplayed | BIT[event.taken]) & ~BIT[event.given]
+            case TrickReshuffled():
+                unplayed |= sum(laid)
+        if isinstance(event, HANDS_CHANGE):
+            told, quiet = [[] for _ in range(players)], False
         elif isinstance(event, NO_TELLING):
             quiet = False
-        elif isinstance(event, CardPlayed):
-            number, bit = NUMBER[event.card], BIT[event.card]
-            for one in told[event.seat]:
-                one.since |= bit
-            if event.seat != seat and quiet and not event.power:
-                left = players - len(laid) - 1
-                one = Told(number, led, best, left, points, unplayed, princes_are_in, bit)
-                told[event.seat].append(one)
-            quiet = quiet and not event.power
-            unplayed &= ~bit
-            led = led or SUIT_OF[number]
-            if led & bit:
-                best = max(best, RANK[number])
-            points += course.worth[number]
-            laid.append(number)
-            princes_are_in = princes_are_in or event.sneaks_in
     return told
+
+
+def _is_plain(twist: Twist) -> bool:
+    """Is a card chosen as in any round? Only of such rounds she knows the habits well enough."""
+    special = twist.trump or twist.follow_too or twist.no_trick
+    limited = twist.masked or twist.ends_only or twist.parity
+    return twist.contest is WhoWins.BEST and not (special or limited)
 
 
 class Inference:
