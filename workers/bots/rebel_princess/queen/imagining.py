@@ -1,5 +1,4 @@
-"""The rest of a round, imagined: cards are numbers, hands are masks, everybody plays by the same plain
-policy.
+"""The rest of a round, imagined: cards are numbers, hands are masks, everybody plays by the same habits.
 
 It decides nothing: the rules do. It is the hot loop of her thinking, so it is one function for the cards of a
 trick, with what is true of most tricks kept in local names. `winning.winner_of` says the same in full.

@@ -1,6 +1,4 @@
-"""How everybody plays in her imagination: duck under what wins, and bleed what costs most where it costs
-nothing.
-"""
+"""How everybody plays in her imagination: by habit, or by plain rules where a trick is won in another way."""
 
 from workers.bots.rebel_princess.queen.habits import NEVER
 from workers.bots.rebel_princess.queen.masks import (
