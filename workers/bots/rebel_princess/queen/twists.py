@@ -112,7 +112,7 @@ SOMETHING_IS_SET_ASIDE = frozenset(("blind-mans-bluff", "late-to-the-ball"))
 """Rounds whose hands are split after the pass: what to pass there is left to the lady too."""
 
 NOT_MODELLED = (
-    "that others may think otherwise than the lady: in her mind everybody passes and plays nearly as she does",
+    "that others may think otherwise than the lady: in her mind all pass and play nearly as she does",
     "powers that nobody has used yet in the present trick, and those of later tricks",
     "the swap of Haggle with the Hag: nobody haggles in what she imagines",
     "what open cards and voids tell the others: in her mind they know their own cards, and all that are out",
