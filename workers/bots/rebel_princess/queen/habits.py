@@ -85,9 +85,9 @@ class Habits:
         for suit in SUITS:
             held = cards & suit
             if held:
-                one = drops.get(held) or self.drop(held)
-                total += one[0]
-                found.append((held, one))
+                drop = drops.get(held) or self.drop(held)
+                total += drop[0]
+                found.append((held, drop))
         best, card = -NEVER, 0
         for held, (whole, gain, one) in found:
             if held.bit_count() <= 2:

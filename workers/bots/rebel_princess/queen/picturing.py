@@ -69,7 +69,7 @@ class Lot(NamedTuple):
 
     what: str
     seat: Seat
-    count: int
+    size: int
     may: int
 
 
@@ -108,11 +108,11 @@ class Imagination:
             seen |= mask_of(play.card for play in state.trick.plays if play.card and not play.masked)
         unknown = knowing.deck & ~seen
         try:
-            self.worlds = Worlds(unknown, [HiddenPlace(lot.count, lot.may) for lot in self.lots])
+            self.worlds = Worlds(unknown, [HiddenPlace(lot.size, lot.may) for lot in self.lots])
         except NoWorld:
             # Somebody did what she thinks the rules forbid: then she trusts none of her conclusions.
             self.lots = [lot._replace(may=unknown) for lot in self.lots]
-            self.worlds = Worlds(unknown, [HiddenPlace(lot.count, unknown) for lot in self.lots])
+            self.worlds = Worlds(unknown, [HiddenPlace(lot.size, unknown) for lot in self.lots])
 
     def draw(self, rng: Random) -> World:
         """Any of them."""
