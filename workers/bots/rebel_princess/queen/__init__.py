@@ -2,13 +2,16 @@
 
 - `knowing`, `holding`, `telling_plays`: what her seat knows of every card, and what a play tells of a hand.
 - `sampling`, `picturing`: every world that agrees with it, each as likely as any other.
-- `imagining`, `policy`, `winning`, `twists`: a fast model of the rest of a round, and how it is played.
-- `choosing`, `explaining`, `queen`: the same worlds for every candidate; why; and what is left to the lady.
+- `inferring`: which of them are likelier, by what others have played and passed.
+- `imagining`, `winning`, `twists`: a fast model of the rest of a round.
+- `habits`, `policy`: how everybody plays there: as her lady-in-waiting would, as nearly as tables can tell.
+- `choosing`, `playing`, `passing`: the same worlds for every candidate.
+- `explaining`, `queen`: why; and what is left to the lady.
 
 The model decides nothing: the rules do, and tests hold it to them. What it leaves out is listed in
 `twists.NOT_MODELLED`. Powers that are in force in the present trick count (Cinderella, the Pea Princess, a
-frozen card, Snow White's zero, Thumbelina's freedom); that anybody may use one later does not. Passes,
-halves, gifts, windows, swaps and everything else that is no card to be played is her lady-in-waiting's.
+frozen card, Snow White's zero, Thumbelina's freedom); that anybody may use one later does not. Halves,
+gifts, windows, swaps and everything else that is no card to be played is her lady-in-waiting's.
 """
 
 from workers.bots.rebel_princess.queen.queen import Queen

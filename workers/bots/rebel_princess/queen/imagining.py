@@ -1,11 +1,11 @@
-"""The rest of a round, imagined: cards are numbers, hands are masks, everybody plays by the same plain
-policy.
+"""The rest of a round, imagined: cards are numbers, hands are masks, everybody plays by the same habits.
 
 It decides nothing: the rules do. It is the hot loop of her thinking, so it is one function for the cards of a
 trick, with what is true of most tricks kept in local names. `winning.winner_of` says the same in full.
 """
 
 from dataclasses import dataclass, field
+from math import sqrt
 
 from games.audience import Seat
 from workers.bots.rebel_princess.queen.masks import (
@@ -19,7 +19,7 @@ from workers.bots.rebel_princess.queen.masks import (
     SUITS,
     THE_FROG,
 )
-from workers.bots.rebel_princess.queen.policy import ducked, dumped, led_by_policy, nothing_lost
+from workers.bots.rebel_princess.queen.policy import ducked, led_by_policy
 from workers.bots.rebel_princess.queen.twists import ImaginedRound, WhoWins, scores_of
 from workers.bots.rebel_princess.queen.winning import Laid, winner_of
 
@@ -99,7 +99,7 @@ def play_out(
     laid = list(moment.laid)
     for seat in moment.masked:
         legal = world.frozen.get(seat) or legal_cards(course, hands[seat], laid, princes_are_in, False)
-        played = ducked(course, legal, laid[:1], 1, _all_of(hands) & ~hands[seat])
+        played = ducked(course, legal, laid[:1], players - 1, _all_of(hands) & ~hands[seat])
         void = not hands[seat] & SUIT_OF[laid[0].card]
         princes_are_in = princes_are_in or (void and bool(PRINCES >> played & 1))
         hands[seat] &= ~(1 << played)
@@ -112,7 +112,7 @@ def play_out(
     plain = twist.contest is WhoWins.BEST and not (
         twist.ends_only or twist.parity or twist.follow_too or masked or twist.no_trick
     )
-    no_trick = bool(twist.no_trick)
+    no_trick = twist.no_trick
     trump, worth = twist.trump, course.worth
     while True:
         number = len(turns)
@@ -131,10 +131,10 @@ def play_out(
                     if not legal & legal - 1:
                         played = legal.bit_length() - 1
                     elif laid:
-                        seen = laid[:1] if masked else laid
                         out = _all_of(hands) & ~hand
-                        wants = no_trick and not won[seat]
-                        played = ducked(course, legal, seen, number - at - 1, out, low, wants)
+                        wants = no_trick / sqrt(hand.bit_count()) if no_trick and not won[seat] else 0.0
+                        seen, left = (laid[:1], number - 1) if masked else (laid, number - at - 1)
+                        played = ducked(course, legal, seen, left, out, low, wants)
                     else:
                         played = led_by_policy(course, legal, _all_of(hands) & ~hand, low)
                 void = False
@@ -167,8 +167,7 @@ def play_out(
                     hands[(seat - 1) % players if twist.halves_go_right else seat] |= world.aside[seat]
                 world.aside = []
         if twist.a_card_moves_on:
-            out = _all_of(hands)
-            passed = [dumped(course, hand, out & ~hand) for hand in hands]
+            passed = [course.habits.dumped(hand) for hand in hands]
             for seat in range(players):
                 hands[seat] &= ~(1 << passed[seat])
             for seat in range(players):
@@ -185,9 +184,9 @@ def play_out(
 
 def gifts_given(course: ImaginedRound, hands: list[int]) -> int:
     """What everybody puts down for who wins the next trick; it leaves their hands."""
-    gifts, out = 0, _all_of(hands)
+    gifts = 0
     for seat, hand in enumerate(hands):
-        given = 1 << dumped(course, hand, out & ~hand)
+        given = 1 << course.habits.dumped(hand)
         hands[seat] ^= given
         gifts |= given
     return gifts
@@ -209,6 +208,8 @@ def _plain_trick(
     worth: tuple[int, ...],
 ) -> tuple[Seat, int, bool]:
     """A whole trick by the base rules, or with trumps: its winner, its cards, and whether Princes are in."""
+    habits = course.habits
+    follows, lying = habits.follows, course.lying
     winner = turns[0]
     hand = hands[winner]
     out = _all_of(hands)
@@ -217,7 +218,7 @@ def _plain_trick(
     bit = 1 << played
     hands[winner] = hand ^ bit
     suit = SUIT_OF[played]
-    taken, best, points = bit, RANK[played], worth[played] + course.lying
+    taken, best, points = bit, RANK[played], worth[played] + lying
     trumped = bool(trump & bit)
     left = len(turns) - 1
     for seat in turns[1:]:
@@ -225,21 +226,15 @@ def _plain_trick(
         hand = hands[seat]
         legal = hand & suit
         if legal:
-            if legal & legal - 1:
-                played = -1
-                if points <= 0:
-                    top = (legal & ~THE_FROG).bit_length() - 1
-                    if points + worth[top] <= 0 and nothing_lost(suit, left, out & ~hand & ~taken):
-                        played = top
-                if played < 0:
-                    losers = legal if trumped and suit != trump else legal & BELOW[best]
-                    if losers:
-                        played = (losers & THE_FROG or losers).bit_length() - 1
-                    else:
-                        safe = legal & ~THE_FROG
-                        played = (safe & -safe).bit_length() - 1 if left else safe.bit_length() - 1
-            else:
+            if not legal & legal - 1:
                 played = legal.bit_length() - 1
+            elif trumped and suit != trump:
+                played = (legal & THE_FROG or legal).bit_length() - 1
+            else:
+                others = out & ~hand & ~taken
+                key = (legal, others & suit, best, left, points, others & THE_FROG)
+                known = follows.get(key)
+                played = habits.follow(*key) if known is None else known
             bit = 1 << played
             if RANK[played] > best and (not trumped or suit == trump):
                 best, winner = RANK[played], seat
@@ -248,10 +243,7 @@ def _plain_trick(
             if trump and hand & trump:
                 # A trump that would win is no way to get rid of anything.
                 cards = hand & ~trump | (hand & trump & BELOW[best] if trumped else 0) or hand
-            if cards & cards - 1:
-                played = dumped(course, cards, out & ~hand & ~taken)
-            else:
-                played = cards.bit_length() - 1
+            played = habits.dumped(cards) if cards & cards - 1 else cards.bit_length() - 1
             bit = 1 << played
             if bit & PRINCES:
                 princes_are_in = True

@@ -11,7 +11,7 @@ from games.rebel_princess.state import State
 from workers.bots.rebel_princess.holding import burden_of
 from workers.bots.rebel_princess.queen.choosing import Candidate
 from workers.bots.rebel_princess.queen.imagining import StartingPoint, World, gifts_given, play_out
-from workers.bots.rebel_princess.queen.masks import CARDS, DECKS, mask_of, numbers_in
+from workers.bots.rebel_princess.queen.masks import DECKS, mask_of, numbers_in
 from workers.bots.rebel_princess.queen.twists import ImaginedRound
 from workers.bots.rebel_princess.thoughts import Thoughts
 
@@ -61,9 +61,6 @@ class Dealing:
         self._hand = mask_of(state.round.hands[self._seat].cards)
         self._unknown = numbers_in(DECKS[state.players] & ~self._hand)
         self._held = [state.round.hands[seat].size for seat in state.seats]
-        self._dear = [
-            thoughts.dearness(card) if card in thoughts.burdens.following else 0.0 for card in CARDS
-        ]
         self._moment = _first_trick(course, state)
 
     def imagine(self, candidates: Sequence[Candidate]) -> None:
@@ -88,12 +85,14 @@ class Dealing:
             one.count(self._seat, play_out(self._course, self._moment, world, None))
 
     def _pass(self, seat: Seat, cards: list[int], hands: list[int], given: list[int]) -> None:
-        cards = sorted(cards, key=self._dear.__getitem__)
+        hand = sum([1 << card for card in cards])
+        gone = self._course.habits.worst(hand, sum([number for _, number in self._given]))
         for ahead, number in self._given:
-            for _ in range(number):
-                given[(seat + ahead) % self._players] |= 1 << cards.pop()
-        for card in cards:
-            hands[seat] |= 1 << card
+            for card in gone[:number]:
+                given[(seat + ahead) % self._players] |= 1 << card
+                hand ^= 1 << card
+            gone = gone[number:]
+        hands[seat] |= hand
 
 
 def _first_trick(course: ImaginedRound, state: State) -> StartingPoint:

@@ -1,6 +1,8 @@
 """What she imagines from: the moment as her fold shows it, and every world that agrees with it."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
 from games.audience import Seat
 from games.rebel_princess.state import Play, State
@@ -62,6 +64,15 @@ def _laid(course: ImaginedRound, play: Play, before: list[Laid]) -> Laid:
     return Laid(play.seat, number, 0 if play.power == SNOW_WHITE else RANK[number], void)
 
 
+class Lot(NamedTuple):
+    """So many cards of a place that she does not see: a hand, a half set aside, a gift, one on a pile."""
+
+    what: str
+    seat: Seat
+    size: int
+    may: int
+
+
 class Imagination:
     """Every world that her seat cannot tell from the real one."""
 
@@ -79,19 +90,15 @@ class Imagination:
         self._face_up = [mask_of(this_round.face_up[one]) for one in seats]
         for gift in knowing.gifts:
             self._gifts |= gift.known
-        self._lots: list[tuple[str, Seat]] = []
-        places: list[HiddenPlace] = []
+        self.lots: list[Lot] = []
         for one in seats:
             found = [("hand", lot) for lot in knowing.hands[one].unseen]
             found += [("aside", lot) for lot in knowing.aside[one].unseen]
             found += [("gift", lot) for lot in knowing.gifts[one].unseen]
             found += [("pile", lot) for gift in knowing.piles[one] for lot in gift.unseen]
-            for what, lot in found:
-                self._lots.append((what, one))
-                places.append(HiddenPlace(lot.count, lot.may))
+            self.lots += [Lot(what, one, lot.count, lot.may) for what, lot in found if lot.count]
         if knowing.pool.size:
-            self._lots += [("pool", seat) for _ in knowing.pool.unseen]
-            places += [HiddenPlace(lot.count, lot.may) for lot in knowing.pool.unseen]
+            self.lots += [Lot("pool", seat, lot.count, lot.may) for lot in knowing.pool.unseen]
         seen = self._gifts | knowing.pool.known
         for masks in (self._hands, self._aside, self._piles):
             for mask in masks:
@@ -101,15 +108,35 @@ class Imagination:
             seen |= mask_of(play.card for play in state.trick.plays if play.card and not play.masked)
         unknown = knowing.deck & ~seen
         try:
-            self.worlds = Worlds(unknown, places)
+            self.worlds = Worlds(unknown, [HiddenPlace(lot.size, lot.may) for lot in self.lots])
         except NoWorld:
             # Somebody did what she thinks the rules forbid: then she trusts none of her conclusions.
-            self.worlds = Worlds(unknown, [HiddenPlace(place.count, unknown) for place in places])
+            self.lots = [lot._replace(may=unknown) for lot in self.lots]
+            self.worlds = Worlds(unknown, [HiddenPlace(lot.size, unknown) for lot in self.lots])
 
     def draw(self, rng: Random) -> World:
-        """One of them."""
+        """Any of them."""
+        return self._world(self.worlds.draw(rng), rng)
+
+    def placed(self, rng: Random) -> list[list[int]]:
+        """Any of them, told as the numbers of the cards in each lot."""
+        return [numbers_in(cards) for cards in self.worlds.draw(rng)]
+
+    def world(self, placed: Sequence[Sequence[int]], rng: Random) -> World:
+        """The one in which each lot has these cards."""
+        return self._world([sum([1 << card for card in cards]) for cards in placed], rng)
+
+    def hands(self, placed: Sequence[Sequence[int]]) -> list[int]:
+        """What everybody holds then."""
+        hands = self._hands[:]
+        for lot, cards in zip(self.lots, placed, strict=True):
+            if lot.what == "hand":
+                hands[lot.seat] |= sum([1 << card for card in cards])
+        return hands
+
+    def _world(self, masks: Sequence[int], rng: Random) -> World:
         hands, aside, piles, gifts = self._hands[:], self._aside[:], self._piles[:], self._gifts
-        for (what, seat), cards in zip(self._lots, self.worlds.draw(rng), strict=True):
+        for (what, seat, _, _), cards in zip(self.lots, masks, strict=True):
             if what == "hand":
                 hands[seat] |= cards
             elif what == "aside":

@@ -9,8 +9,9 @@ from workers.bots.rebel_princess.choosing import cards_in, options_in
 from workers.bots.rebel_princess.prospects import prospects
 from workers.bots.rebel_princess.queen.choosing import Candidate
 from workers.bots.rebel_princess.queen.imagining import StartingPoint, World, play_out
+from workers.bots.rebel_princess.queen.inferring import Inference
 from workers.bots.rebel_princess.queen.masks import NUMBER
-from workers.bots.rebel_princess.queen.picturing import SNOW_WHITE, Imagination
+from workers.bots.rebel_princess.queen.picturing import SNOW_WHITE
 from workers.bots.rebel_princess.queen.telling_plays import PEA
 from workers.bots.rebel_princess.queen.twists import ImaginedRound
 from workers.bots.rebel_princess.thoughts import Thoughts
@@ -56,7 +57,7 @@ class Rest:
     """The rest of the round, as it may go."""
 
     def __init__(
-        self, course: ImaginedRound, moment: StartingPoint, imagination: Imagination, seat: Seat, rng: Random
+        self, course: ImaginedRound, moment: StartingPoint, imagination: Inference, seat: Seat, rng: Random
     ) -> None:
         self._course, self._moment, self._imagination = course, moment, imagination
         self._seat, self._rng = seat, rng

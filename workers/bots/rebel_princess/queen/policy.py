@@ -1,14 +1,9 @@
-"""How everybody plays in her imagination: duck under what wins, and bleed what costs most where it costs
-nothing.
-"""
+"""How everybody plays in her imagination: by habit, or by plain rules where a trick is won in another way."""
 
+from workers.bots.rebel_princess.queen.habits import NEVER
 from workers.bots.rebel_princess.queen.masks import (
     BELOW,
-    FAIRIES,
-    PETS,
     PRINCES,
-    QUEENS,
-    RANK,
     SUIT_OF,
     SUITS,
     THE_FROG,
@@ -16,77 +11,29 @@ from workers.bots.rebel_princess.queen.masks import (
 from workers.bots.rebel_princess.queen.twists import ImaginedRound, WhoWins
 from workers.bots.rebel_princess.queen.winning import Laid
 
-EARLY = QUEENS | FAIRIES
-"""Suits without a costly card of their own."""
 COSTLY = PRINCES | THE_FROG
-FROG_NUMBER = THE_FROG.bit_length() - 1
-FROG_RANK = RANK[FROG_NUMBER]
-PER_PLAYER = 2
-"""With so many cards of a suit left for each who is still to play, all of them will follow, most likely."""
-HIGH = 6
-HUNT = 6.0
-"""What it is worth to lead a low Pet while somebody else holds the Frog, and to lead none to one's own."""
 
 
 def led_by_policy(course: ImaginedRound, legal: int, out: int, low: bool = False) -> int:
-    """A high card while everybody follows and nothing is lost with it; or else one that others must beat.
+    """What seems to cost least, this trick and the rest of the hand together.
 
     `out`: What the others hold, all together. Where leaders cannot win, what costs most is led.
     """
     contest = course.twist.contest
     if contest is WhoWins.FARTHEST:
-        return dumped(course, legal, out)
+        return course.habits.dumped(legal)
     if contest is WhoWins.SECOND or low:
         return (legal & ~THE_FROG or legal).bit_length() - 1
-    worth = course.worth
-    others = course.players - 1
-    early = contest is WhoWins.BEST and not course.lying
-    best, card = 99.0, 0
+    habits = course.habits
+    leads, frog = habits.leads, out & THE_FROG
+    best, card = NEVER, 0
     for suit in SUITS:
         held = legal & suit
-        if not held:
-            continue
-        rest = out & suit
-        number = rest.bit_count()
-        if early and suit & EARLY and number >= 2 * others - 1:
-            top = held.bit_length() - 1
-            if RANK[top] >= HIGH and worth[top] <= 0:
-                return top
-        pets = held
-        held = held & ~THE_FROG or held
-        lowest = (held & -held).bit_length() - 1
-        lower = (rest & BELOW[RANK[lowest]]).bit_count()
-        risk = 2 * lower - number + worth[lowest] / 2
-        if suit == PETS and contest is WhoWins.BEST:
-            risk += _of_the_frog(pets, out)
-        if lower == number and contest is not WhoWins.VOID:
-            # Nobody can beat it: whatever they throw away is the leader's.
-            risk += 30.0
-        if risk < best:
-            best, card = risk, lowest
-    return card
-
-
-def _of_the_frog(pets: int, out: int) -> float:
-    """How dangerous a lead of Pets is as to the Frog: who has none above it is glad to hunt it."""
-    if pets & THE_FROG:
-        return HUNT
-    return -HUNT if out & THE_FROG and not pets & ~BELOW[FROG_RANK] else 0.0
-
-
-def dumped(course: ImaginedRound, cards: int, out: int) -> int:
-    """What one would best be rid of: what costs most, or is likely to win and soon the last of its suit."""
-    if cards & THE_FROG:
-        return FROG_NUMBER
-    worth = course.worth
-    best, card = -99.0, 0
-    for suit in SUITS:
-        held = cards & suit
         if held:
-            top = held.bit_length() - 1
-            danger = (out & suit & BELOW[RANK[top]]).bit_count() + 1.5 * worth[top] - 1.2 * held.bit_count()
-            if danger > best:
-                best, card = danger, top
+            key = (held, out & suit, frog)
+            cost, one = leads.get(key) or habits.lead(*key)
+            if cost < best:
+                best, card = cost, one
     return card
 
 
@@ -97,42 +44,34 @@ def ducked(
     left: int,
     out: int,
     low: bool = False,
-    wants: bool = False,
+    wants: float = 0.0,
 ) -> int:
-    """A card that does not win by what is seen; if all do, one that may be beaten still.
+    """What is played to a trick that was led.
 
-    `left`: How many are still to play after it. `wants`: Any trick will do that costs less than none.
+    `left`: How many are still to play after it. `wants`: What a trick is worth as such.
     """
-    losers = losers_of(course, legal, seen, low)
+    twist = course.twist
+    led = SUIT_OF[seen[0].card]
     points = course.lying
     for play in seen:
         points += course.worth[play.card]
-    led = SUIT_OF[seen[0].card]
-    if points <= 0 and not low and course.twist.contest is WhoWins.BEST and legal & led:
-        safe = legal & ~THE_FROG or legal
-        top = safe.bit_length() - 1
-        if points + course.worth[top] <= 0 and nothing_lost(led, left, out):
-            return top
+    if twist.contest is WhoWins.BEST and legal & led and not (low or twist.trump or twist.follow_too):
+        best = max([play.value for play in seen if led >> play.card & 1])
+        key = (legal, out & led, best, left, points - wants, out & THE_FROG)
+        known = course.habits.follows.get(key)
+        return course.habits.follow(*key) if known is None else known
+    losers = losers_of(course, legal, seen, low)
     if losers:
-        if not left and losers != legal and points < (course.twist.no_trick if wants else 0):
+        if not left and losers != legal and points < wants:
             winning = legal & ~losers
             return (winning & ~THE_FROG or winning).bit_length() - 1
-        if losers & (led | course.twist.follow_too) and course.twist.contest is not WhoWins.LAST_SUIT:
+        if losers & (led | twist.follow_too) and twist.contest is not WhoWins.LAST_SUIT:
             return (losers & THE_FROG or losers).bit_length() - 1
-        return dumped(course, losers, out)
+        return course.habits.dumped(losers)
     safe = legal & ~COSTLY or legal & ~THE_FROG or legal
     if low:
         return safe.bit_length() - 1 if left else (safe & -safe).bit_length() - 1
     return (safe & -safe).bit_length() - 1 if left else safe.bit_length() - 1
-
-
-def nothing_lost(led: int, left: int, out: int) -> bool:
-    """Will nobody throw something costly into a trick of this suit any more? Then it may as well be won."""
-    if not left:
-        return True
-    if left > 2 or led & PRINCES or (led & PETS and out & THE_FROG):
-        return False
-    return (out & led).bit_count() >= PER_PLAYER * left
 
 
 def losers_of(course: ImaginedRound, legal: int, seen: list[Laid], low: bool) -> int:

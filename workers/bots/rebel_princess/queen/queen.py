@@ -8,6 +8,7 @@ from workers.bots.bot import USUAL_EFFORT, ChosenMove, Effort, Situation
 from workers.bots.rebel_princess.lady import LadyInWaiting
 from workers.bots.rebel_princess.queen.choosing import weigh
 from workers.bots.rebel_princess.queen.explaining import only_card, why, why_given
+from workers.bots.rebel_princess.queen.inferring import Inference, tale_of
 from workers.bots.rebel_princess.queen.knowing import knowledge
 from workers.bots.rebel_princess.queen.passing import Dealing, ways_to_pass
 from workers.bots.rebel_princess.queen.picturing import Imagination, moment_of
@@ -57,7 +58,9 @@ def _play(course: ImaginedRound, thoughts: Thoughts, rng: Random, effort: Effort
     knowing = knowledge(state, seat, situation.history)
     if not knowing.fits(state):
         return None
-    rest = Rest(course, moment_of(course, state), Imagination(state, seat, knowing), seat, rng)
+    tale = tale_of(course, seat, situation.history, state.players)
+    worlds = Inference(course, Imagination(state, seat, knowing), tale)
+    rest = Rest(course, moment_of(course, state), worlds, seat, rng)
     ask_the_lady(thoughts, situation.offers, candidates)
     weighing = weigh(candidates, rest.imagine, effort)
     return ChosenMove(move=weighing.ranked[0].move, reasons=why(weighing, knowing, seat))

@@ -11,6 +11,7 @@ from games.rebel_princess.cards import princes_in
 from games.rebel_princess.sheets import Tie
 from games.rebel_princess.stack import edition_of, round_card
 from games.rebel_princess.state import State
+from workers.bots.rebel_princess.queen.habits import Habits, habits_of
 from workers.bots.rebel_princess.queen.masks import (
     CARDS,
     FAIRIES,
@@ -111,6 +112,7 @@ SOMETHING_IS_SET_ASIDE = frozenset(("blind-mans-bluff", "late-to-the-ball"))
 """Rounds whose hands are split after the pass: what to pass there is left to the lady too."""
 
 NOT_MODELLED = (
+    "that others may think otherwise than the lady: in her mind all pass and play nearly as she does",
     "powers that nobody has used yet in the present trick, and those of later tricks",
     "the swap of Haggle with the Hag: nobody haggles in what she imagines",
     "what open cards and voids tell the others: in her mind they know their own cards, and all that are out",
@@ -125,7 +127,7 @@ class ImaginedRound(Struct, frozen=True, kw_only=True):
 
     `worth`: By the number of a card. `lying`: What lies on a trick beside its cards, roughly. `doubled`: By
     seat, what each Prince costs beside his own proposal. `wanted`: What makes a Rebel of the Ball; nothing if
-    there is none.
+    there is none. `habits`: How cards are chosen, where nothing special decides.
     """
 
     players: int
@@ -134,6 +136,7 @@ class ImaginedRound(Struct, frozen=True, kw_only=True):
     lying: int
     doubled: tuple[int, ...]
     wanted: int
+    habits: Habits
 
 
 def course_of(state: State) -> ImaginedRound | None:
@@ -156,6 +159,7 @@ def course_of(state: State) -> ImaginedRound | None:
             int(twist.twice and state.totals[seat] < most) if state.totals else 0 for seat in state.seats
         ),
         wanted=wanted if twist.rebel and edition.rebel_of_the_ball else 0,
+        habits=habits_of(state.options.box, state.players, state.round.card, tuple(worth)),
     )
 
 
