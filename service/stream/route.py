@@ -122,11 +122,13 @@ class Offered:
         if awaited is not None:
             self.may_be_asked = seat in awaited
 
-    async def message(self) -> bytes | None:
+    async def message(self, told: Mark) -> bytes | None:
         """The moves that the player is asked for now, unless they have been told."""
         moves = None
         if self.may_be_asked:
             seen = await self._services.seen_games.get(self._game_id, self._listener.player)
+            if seen.table.version > told.version:
+                return None  # something has happened meanwhile, and is told first
             moves = moves_on_turn(seen) if seen.seat is not None else None
         last, self._last = self._last, moves.offers if moves else ()
         if moves is None or not moves.offers or moves.offers == last:
@@ -190,7 +192,7 @@ async def _messages(
             if 0 < watch.over_at <= told.version:
                 yield _message("end", told.version, told.version)
                 return
-            if offered is not None and is_all_told and (asked := await offered.message()):
+            if offered is not None and is_all_told and (asked := await offered.message(told)):
                 yield asked
             if not await streams.wait(watch, waiter, told):
                 if not await still_welcome(services, listener):
