@@ -25,7 +25,7 @@ class Dates:
         return self._line
 
 
-class Answer:
+class WrittenAnswer:
     """One answer, part by part. `closes`: nothing follows it on its connection; its head says so.
 
     `is_old`: for a caller of HTTP/1.0, who knows no chunks. `is_head`: only the head was asked for.

@@ -19,8 +19,8 @@ from service.running.front.messages import (
     NotHttp,
     refusal,
 )
-from service.running.server.answers import Answer, Dates
-from service.running.server.heads import Head, read_head
+from service.running.server.answers import Dates, WrittenAnswer
+from service.running.server.heads import HeadOfRequest, read_head
 from service.running.visitors import Visitors
 
 MOST_AHEAD = 65_536
@@ -44,8 +44,8 @@ class Callers(Visitors):
         self.dates = Dates()
         self._welcomed: set[asyncio.Task[None]] = set()
 
-    def connection(self) -> "Connection":
-        return Connection(self)
+    def connection(self) -> "CallersConnection":
+        return CallersConnection(self)
 
     def take_over(self, read: bytes, line: socket.socket) -> None:
         """A connection of which somebody else has read the first request."""
@@ -56,12 +56,12 @@ class Callers(Visitors):
     async def _welcome(self, read: bytes, line: socket.socket) -> None:
         line.setblocking(False)
         try:
-            await self.loop.connect_accepted_socket(lambda: Connection(self, read), line)
+            await self.loop.connect_accepted_socket(lambda: CallersConnection(self, read), line)
         except OSError:
             line.close()
 
 
-class Connection(asyncio.Protocol):
+class CallersConnection(asyncio.Protocol):
     """One at a time, a request is read and answered.
 
     `handed_over`: what somebody else has read of it, which is a request. It ends when that is answered: what
@@ -248,14 +248,14 @@ class Exchange:
         "body",
     )
 
-    def __init__(self, connection: Connection, callers: Callers, head: Head) -> None:
+    def __init__(self, connection: CallersConnection, callers: Callers, head: HeadOfRequest) -> None:
         self._connection = connection
         self._callers = callers
         self._head = head
         self.body: Extent | None = head.body
         if isinstance(self.body, Chunked):
             self.body.gathered = []
-        self._answer = Answer(
+        self._answer = WrittenAnswer(
             callers.dates, is_old=head.is_old, is_head=head.scope["method"] == "HEAD", closes=head.closes
         )
         # What has come of the body and was not handed on, and whether all of it was.

@@ -14,7 +14,7 @@ ONCE = {b"content-length", b"transfer-encoding"}
 NOTHING = Counted(0)
 
 
-class Head(NamedTuple):
+class HeadOfRequest(NamedTuple):
     """`scope`: what the application is told. `body`: what follows. `closes`: the caller wants no other answer
     on this connection. `hesitates`: the body comes when it was asked for.
     """
@@ -26,7 +26,7 @@ class Head(NamedTuple):
     hesitates: bool
 
 
-def read_head(data: bytes, end: int) -> Head:
+def read_head(data: bytes, end: int) -> HeadOfRequest:
     """The head that begins the data and ends here, behind its empty line."""
     line = LINE.match(data)
     if line is None:
@@ -63,8 +63,8 @@ def read_head(data: bytes, end: int) -> Head:
         "headers": headers,
     }
     if not said:
-        return Head(scope, NOTHING, is_old, is_old, False)
-    return Head(
+        return HeadOfRequest(scope, NOTHING, is_old, is_old, False)
+    return HeadOfRequest(
         scope,
         framed(said) or NOTHING,
         is_old,

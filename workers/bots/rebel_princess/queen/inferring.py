@@ -61,7 +61,7 @@ NO_TELLING = (CardFrozen, CardPlayedMasked, LeadDrawn, PowerActivated)
 
 
 @dataclass(slots=True)
-class Told:
+class TellingPlay:
     """A play: the card (a number), what lay there, and what its player has played from then on.
 
     `led`: The suit; nothing for a lead. `unplayed`: What was in any hand then.
@@ -85,7 +85,7 @@ class Tale:
     it is to be there after the pass; nothing, if that tells nothing any more.
     """
 
-    plays: list[list[Told]]
+    plays: list[list[TellingPlay]]
     passed: list[Sequence[float]]
 
 
@@ -124,9 +124,11 @@ def _after(event: CardsPassed, course: ImaginedRound, seat: Seat, players: int) 
     return weights
 
 
-def _plays(course: ImaginedRound, seat: Seat, this_round: Sequence[Event], players: int) -> list[list[Told]]:
+def _plays(
+    course: ImaginedRound, seat: Seat, this_round: Sequence[Event], players: int
+) -> list[list[TellingPlay]]:
     """The plays since hands last changed, without those that something else has made or limited."""
-    told: list[list[Told]] = [[] for _ in range(players)]
+    told: list[list[TellingPlay]] = [[] for _ in range(players)]
     if not _is_plain(course.twist):
         return told
     unplayed, laid, quiet, princes_are_in = DECKS[players], list[int](), True, False
@@ -141,7 +143,7 @@ def _plays(course: ImaginedRound, seat: Seat, this_round: Sequence[Event], playe
                     one.since |= bit
                 if event.seat != seat and quiet and not event.power:
                     left = players - len(laid) - 1
-                    play = Told(number, led, best, left, points, unplayed, princes_are_in, bit)
+                    play = TellingPlay(number, led, best, left, points, unplayed, princes_are_in, bit)
                     told[event.seat].append(play)
                 quiet = quiet and not event.power
                 unplayed &= ~bit
