@@ -59,9 +59,7 @@ def test_friends_come_by_a_private_link_and_all_see_the_same_game(
         for _ in range(25):
             for at, one in enumerate(friends):
                 step(one)
-                known[at] |= cards_in(
-                    one.page.evaluate(VIEW.replace("GAME", address.split("/")[-1].split("?")[0]))
-                )
+                known[at] |= cards_in(one.page.evaluate(VIEW.replace("GAME", game)))
                 shown = set(one.page.evaluate(CARDS))
                 assert cards_in(" ".join(shown)) <= known[at], (
                     "nobody is shown what their seat was never told"
