@@ -32,5 +32,6 @@ def _caller(lines: Any) -> tuple[tuple[str, int] | None, HeaderLines]:
             said = line[1]
         else:
             others.append(line)
-    host, _, port = said.decode().rpartition(" ")
-    return ((host, int(port)) if host else None), others
+    host, _, port = said.decode(errors="replace").rpartition(" ")
+    # One that the front has not written is a caller's own, and says nothing.
+    return ((host, int(port)) if host and port.isdecimal() else None), others

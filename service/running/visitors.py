@@ -8,13 +8,30 @@ SILENT_FOR = 30.0
 """Seconds after which a connection without a request is closed."""
 
 
+class Taking:
+    """Whether a caller takes what is sent to them, be it slowly."""
+
+    __slots__ = ("_unsent",)
+
+    def __init__(self) -> None:
+        self._unsent = 0
+
+    def goes_on(self, transport: asyncio.Transport) -> bool:
+        """Is less of it left than when this was last asked?"""
+        before, self._unsent = self._unsent, transport.get_write_buffer_size()
+        return self._unsent < before
+
+
 class Visitor(Protocol):
     """A caller's connection. `silent_since`: when it began to wait for a whole head, if it does."""
 
     silent_since: float | None
 
+    def is_taking(self) -> bool:
+        """Does the caller take what is still to be written?"""
+
     def close(self) -> None:
-        """After what is still to be written."""
+        """After what is still to be written; asked once more, at once."""
 
     def abort(self) -> None:
         """At once, whatever is still to be written."""
@@ -72,5 +89,9 @@ class Visitors:
         """End the visits that have not sent a whole head for so long."""
         now = asyncio.get_running_loop().time()
         for visitor in [*self.here]:
-            if visitor.silent_since is not None and now - visitor.silent_since > seconds:
+            if visitor.silent_since is None:
+                continue
+            if visitor.is_taking():
+                visitor.silent_since = now
+            elif now - visitor.silent_since > seconds:
                 visitor.close()

@@ -91,3 +91,9 @@ def test_a_card_that_may_not_be_played_says_its_rule(house: RunningHouse, visito
     visitor.page.wait_for_function(
         "(held) => document.querySelectorAll('.hand button').length < held", arg=len(hand)
     )
+
+
+@pytest.mark.parametrize("place", ["/game/%", "/game/a%2Frematch%23?invitation=x", "/nowhere", "/game/../me"])
+def test_an_address_that_leads_nowhere_is_told_so(visitor: Visitor, place: str) -> None:
+    visitor.goes_to(place)
+    visitor.sees(".oops")

@@ -58,14 +58,13 @@ class Counted:
 class Chunked:
     """Chunks, each after a line with its length; the last is empty, and lines may follow it.
 
-    `gathered`: what was in those that have come whole, if somebody wants it.
+    `gathered`: what was in them, as far as it has come, if somebody wants it.
     """
 
-    __slots__ = ("_in_trailer", "_left", "_line", "_part", "gathered")
+    __slots__ = ("_in_trailer", "_left", "_line", "gathered")
 
     def __init__(self) -> None:
         self.gathered: list[bytes] | None = None
-        self._part = b""
         self._left = 0
         self._line = b""
         self._in_trailer = False
@@ -104,14 +103,13 @@ class Chunked:
                 self._in_trailer = True
 
     def _gather(self, part: bytes) -> None:
-        """More of the chunk that is coming, with the end of its line if it is all."""
+        """More of the chunk that is coming, or of the line that ends after it."""
         assert self.gathered is not None
-        self._part += part
-        if len(part) == self._left:
-            if not self._part.endswith(b"\r\n"):
-                raise NotHttp
-            self.gathered.append(self._part[:-2])
-            self._part = b""
+        chunk = max(self._left - 2, 0)
+        if chunk:
+            self.gathered.append(part[:chunk])
+        if not b"\r\n"[-self._left :].startswith(part[chunk:]):
+            raise NotHttp
 
 
 class UntilClosed:

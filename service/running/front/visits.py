@@ -24,7 +24,7 @@ from service.running.front.messages import (
     refusal,
 )
 from service.running.handing_over import Sender, place_of
-from service.running.visitors import Visitors
+from service.running.visitors import Taking, Visitors
 
 CALLER = b"x-ballroom-caller"
 """The name of that line. The API takes it from the front alone: nobody else reaches its socket."""
@@ -63,6 +63,7 @@ class Visit(asyncio.Protocol):
         "_reply_head",
         "_request",
         "_sent",
+        "_taking",
         "_to_try",
         "_transport",
         "silent_since",
@@ -86,6 +87,7 @@ class Visit(asyncio.Protocol):
         self._reply: Extent | None = None
         self._reply_head = b""
         self._reply_closes = False
+        self._taking = Taking()
         self.silent_since: float | None = self._loop.time()
 
     # --- the caller's side
@@ -93,9 +95,13 @@ class Visit(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         # Those of uvloop are of no class that could be asked for.
         self._transport = cast(asyncio.Transport, transport)
-        host, port = transport.get_extra_info("peername")[:2]
-        self._line = b"%b: %b %d\r\n\r\n" % (CALLER, str(host).encode(), port)
         self._reception.came(self)
+        peer = transport.get_extra_info("peername")
+        if peer is None:
+            # They are gone already.
+            self._transport.abort()
+            return
+        self._line = b"%b: %b %d\r\n\r\n" % (CALLER, str(peer[0]).encode(), peer[1])
 
     def connection_lost(self, error: Exception | None) -> None:
         self._reception.left(self)
@@ -128,8 +134,13 @@ class Visit(asyncio.Protocol):
         elif self._request is None:
             self._take_more()
 
+    def is_taking(self) -> bool:
+        return self._taking.goes_on(self._transport)
+
     def close(self) -> None:
-        """After what is still to be written."""
+        """After what is still to be written; asked once more, at once."""
+        if self._transport.is_closing():
+            self._transport.abort()
         self._transport.close()
 
     def abort(self) -> None:

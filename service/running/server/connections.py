@@ -21,7 +21,7 @@ from service.running.front.messages import (
 )
 from service.running.server.answers import Dates, WrittenAnswer
 from service.running.server.heads import HeadOfRequest, read_head
-from service.running.visitors import Visitors
+from service.running.visitors import Taking, Visitors
 
 MOST_AHEAD = 65_536
 """Bytes that are taken in before somebody wants them."""
@@ -78,6 +78,7 @@ class CallersConnection(asyncio.Protocol):
         "_lingers",
         "_paused",
         "_server",
+        "_taking",
         "silent_since",
         "transport",
     )
@@ -94,6 +95,7 @@ class CallersConnection(asyncio.Protocol):
         self._paused = False
         self._lingers = False
         self._drained: asyncio.Future[None] | None = None
+        self._taking = Taking()
         self.silent_since: float | None = callers.loop.time()
 
     # --- what comes
@@ -129,7 +131,7 @@ class CallersConnection(asyncio.Protocol):
         if exchange is None:
             if not self._lingers:
                 self._came = self._came + data if self._came else data
-                self._next_request()
+                self._next_request_if_taken()
         elif exchange.body is not None:
             self._came = exchange.feed(data, 0)
         else:
@@ -146,6 +148,13 @@ class CallersConnection(asyncio.Protocol):
         if self._paused:
             self._paused = False
             self.transport.resume_reading()
+
+    def _next_request_if_taken(self) -> None:
+        """Who does not take one answer gets no other: they would pile up here."""
+        if not self.is_choked:
+            self._next_request()
+        elif len(self._came) > MOST_AHEAD:
+            self.pause()
 
     def _next_request(self) -> None:
         came = self._came
@@ -192,6 +201,9 @@ class CallersConnection(asyncio.Protocol):
         drained, self._drained = self._drained, None
         if drained is not None and not drained.done():
             drained.set_result(None)
+        if self._exchange is None and self._came and not self.transport.is_closing():
+            self.go_on()
+            self._next_request()
 
     def answered(self, exchange: "Exchange", *, closes: bool) -> None:
         """All of the answer is written."""
@@ -205,7 +217,7 @@ class CallersConnection(asyncio.Protocol):
         else:
             self.go_on()
             if self._came:
-                self._next_request()
+                self._next_request_if_taken()
 
     def _linger(self) -> None:
         """Say that nothing follows, and close when the caller has seen it, or had time to."""
@@ -216,6 +228,9 @@ class CallersConnection(asyncio.Protocol):
         if self.transport.can_write_eof():
             self.transport.write_eof()
         self._callers.loop.call_later(LINGERS, self.transport.abort)
+
+    def is_taking(self) -> bool:
+        return self._taking.goes_on(self.transport)
 
     def close(self) -> None:
         if self.transport.is_closing():

@@ -460,3 +460,97 @@ def test_of_too_many_connections_the_next_is_turned_away() -> None:
             assert await asked(await connect(), GET) == (200, b"GET / ")
 
     run(scene())
+
+
+# --- what callers may try
+
+
+def test_a_head_that_is_mostly_blank_takes_no_time_to_refuse() -> None:
+    """Each further blank would have doubled the work of one that is wrong: half a minute for this one."""
+    line = b"X:" + b" " * 60_000
+    with pytest.raises(NotHttp):
+        read_head(b"GET / HTTP/1.1\r\n" + line + b"\x01\r\n\r\n", len(line) + 21)
+    head = b"GET / HTTP/1.1\r\n" + line + b"y\t\r\n\r\n"
+    assert read_head(head, len(head)).scope["headers"] == [(b"x", b"y")]
+
+
+def test_who_takes_no_answer_gets_no_other_and_all_of_them_once_they_do() -> None:
+    seen = 0
+    large = b"x" * 200_000
+
+    async def count(scope: Any, receive: Any, send: Any) -> None:
+        nonlocal seen
+        seen += 1
+        await answer(send, large)
+
+    async def scene() -> None:
+        async with served(count) as (_, connect):
+            reader, writer = await connect()
+            writer.write(GET * 300)
+            await asyncio.sleep(0.5)
+            assert seen < 150, "they would pile up"
+            for _ in range(300):
+                assert await answered(reader) == (200, large)
+            assert seen == 300
+
+    run(scene())
+
+
+def test_a_long_chunk_is_handed_on_as_it_comes() -> None:
+    heard: list[int] = []
+
+    async def listen(scope: Any, receive: Any, send: Any) -> None:
+        while (message := await receive())["more_body"]:
+            heard.append(len(message["body"]))
+            if sum(heard) > 300_000:
+                await answer(send, b"too much", 413)
+                return
+        await answer(send, b"all")
+
+    async def scene() -> None:
+        async with served(listen) as (_, connect):
+            line = await connect()
+            chunk = b"FFFFFFF\r\n" + b"x" * 400_000
+            assert await asked(line, POST + b"Transfer-Encoding: chunked\r\n\r\n" + chunk) == (
+                413,
+                b"too much",
+            )
+
+    run(scene())
+
+
+@pytest.mark.parametrize("cut", range(1, 12))
+def test_a_chunk_may_be_cut_anywhere(cut: int) -> None:
+    async def scene() -> None:
+        async with served(echo) as (_, connect):
+            line = await connect()
+            chunks = b"3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"
+            line[1].write(POST + b"Transfer-Encoding: chunked\r\n\r\n" + chunks[:cut])
+            await asyncio.sleep(0.02)
+            assert await asked(line, chunks[cut:]) == (200, b"POST /echo abcde")
+
+    run(scene())
+
+
+def test_who_takes_an_answer_slowly_is_not_silent() -> None:
+    async def long(scope: Any, receive: Any, send: Any) -> None:
+        await answer(send, b"x" * 30_000_000)
+
+    async def scene() -> None:
+        async with served(long) as (callers, connect):
+            reader, writer = await connect()
+            writer.write(GET)
+            await asyncio.sleep(0.2)
+            callers.close_silent(3600)
+            for _ in range(3):
+                await reader.readexactly(4_000_000)
+                await asyncio.sleep(0.05)
+                callers.close_silent(0)
+            assert len(callers.here) == 1
+            # Now they take nothing any more.
+            for _ in range(3):
+                callers.close_silent(0)
+                await asyncio.sleep(0.05)
+            assert not callers.here
+
+    run(scene())

@@ -10,6 +10,8 @@ function here() {
   return { path, query: Object.fromEntries(new URLSearchParams(query)) };
 }
 
+const NAME = /^[\w-]+(\/[\w-]+)*$/;
+
 export const place = store(here());
 addEventListener("hashchange", () => place.set(here()));
 
@@ -43,9 +45,10 @@ export function fits(pattern, path) {
   /** @type {Record<string, string>} */
   const found = {};
   for (const [at, part] of wanted.entries()) {
-    if (part.startsWith("*")) found[part.slice(1)] = given.slice(at).map(decodeURIComponent).join("/");
-    else if (part.startsWith(":")) found[part.slice(1)] = decodeURIComponent(given[at]);
+    if (part.startsWith("*")) found[part.slice(1)] = given.slice(at).join("/");
+    else if (part.startsWith(":")) found[part.slice(1)] = given[at];
     else if (part !== given[at]) return null;
   }
-  return found;
+  // What stands there goes into addresses of the house: only what a name is made of, so that it leads nowhere else.
+  return Object.values(found).every((name) => NAME.test(name)) ? found : null;
 }
