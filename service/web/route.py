@@ -14,7 +14,7 @@ from service.http.problems import Trouble
 from service.http.responses import Response
 from service.texts import texts_in
 
-PAGE = Path(__file__).parent / "page"
+PAGE = Path(__file__).parent.resolve() / "page"
 MEDIA_TYPES = {
     ".css": b"text/css; charset=utf-8",
     ".html": b"text/html; charset=utf-8",
@@ -110,9 +110,11 @@ async def get_page_inner_part(call: Call[None, None]) -> Response:
 
 
 def _answer(call: Call[None, None], name: str) -> Response:
-    file = PAGE / name
-    # Only what lies there under exactly this name: nothing leads out of the folder.
-    if name not in _names() or not file.is_file():
+    if "\0" in name:
+        raise Trouble(problems.NOT_FOUND)
+    file = (PAGE / name).resolve()
+    # Nothing leads out of the folder, and what the browser does not need is not shown.
+    if file.suffix not in MEDIA_TYPES or not file.is_relative_to(PAGE) or not file.is_file():
         raise Trouble(problems.NOT_FOUND)
     body, tag = _file(file, file.stat().st_mtime_ns)
     return _tagged(call, body, tag, media_type=MEDIA_TYPES[file.suffix])
@@ -123,13 +125,6 @@ def _tagged(call: Call[None, None], body: bytes, tag: str, *, media_type: bytes)
     if has_tag(call, tag):
         return Response(status=304, headers=headers)
     return Response(body, media_type=media_type, headers=headers)
-
-
-def _names() -> frozenset[str]:
-    """The files of the page, as they are called in addresses."""
-    return frozenset(
-        file.relative_to(PAGE).as_posix() for file in PAGE.rglob("*") if file.suffix in MEDIA_TYPES
-    )
 
 
 @lru_cache(maxsize=512)

@@ -65,7 +65,16 @@ def test_files_are_served_with_a_strict_policy_and_once_only(anonymous: Guest) -
 
 @pytest.mark.parametrize(
     "path",
-    ["/web/route.py", "/web/nothing.js", "/web/vendor/README.md", "/web/..%2Froute.py", "/web/texts/de.json"],
+    [
+        "/web/route.py",
+        "/web/nothing.js",
+        "/web/vendor",
+        "/web/vendor/README.md",
+        "/web/..%2Froute.py",
+        "/web/..%2F..%2Fverifiers/page.js",
+        "/web/core%00/api.js",
+        "/web/texts/de.json",
+    ],
 )
 def test_nothing_else_is_served(anonymous: Guest, path: str) -> None:  # noqa: F811
     assert anonymous.get(path).status_code == 404
