@@ -59,16 +59,17 @@ export const opened = async (file) => ({ name: file.name, bytes: new Uint8Array(
 /** @param {Opened} one @param {string} text */
 const beginsWith = (one, text) => new TextDecoder().decode(one.bytes.subarray(0, text.length)) === text;
 
+/** Checkpoints are notes: a line with a signature stands behind their text. @param {Opened} one */
+const isNote = (one) => beginsWith(one, RECEIPT) || new TextDecoder().decode(one.bytes.subarray(0, 4096)).includes("\n\n\u2014 ");
+
 /**
- * What was chosen, told apart: records begin with a brace, notes do not. A single file is the record that is asked for, for a
- * damaged one may begin with anything.
- * @param {Opened[]} files @param {boolean} hasRecord
+ * What was chosen, told apart: records begin with a brace, notes are signed. Whatever else is chosen is taken for the record
+ * that is asked for, for a damaged one may begin with anything.
+ * @param {Opened[]} files
  */
-export function sorted(files, hasRecord) {
-  const isRecord = (/** @type {Opened} */ one) => one.bytes.length === 0 || beginsWith(one, "{");
-  const records = files.filter(isRecord);
-  const record = records[0] ?? (files.length === 1 && !hasRecord ? files[0] : null);
-  const notes = files.filter((one) => !isRecord(one) && one !== record);
+export function sorted(files) {
+  const record = files.find((one) => beginsWith(one, "{")) ?? files.find((one) => !isNote(one)) ?? null;
+  const notes = files.filter((one) => one !== record && isNote(one));
   return {
     record,
     receipts: notes.filter((one) => beginsWith(one, RECEIPT)),

@@ -11,7 +11,7 @@ import { link } from "../core/router.js";
 import { useStyles } from "../core/styles.js";
 import { t } from "../core/texts.js";
 import { html, useEffect, useMemo, useRef, useState } from "../core/view.js";
-import { attempt, complain } from "../ui/toasts.js";
+import { attempt, complain, warn } from "../ui/toasts.js";
 import { Chain } from "./chain.js";
 import { Draws } from "./draws.js";
 import { Elsewhere } from "./elsewhere.js";
@@ -42,7 +42,7 @@ export function View({ id }) {
   const again = (/** @type {string} */ lines) => record && verify({ record, keys: linesOf(lines), ...notes });
 
   const take = async (/** @type {Iterable<File>} */ files) => {
-    const chosen = sorted(await Promise.all([...files].map(opened)), record !== null);
+    const chosen = sorted(await Promise.all([...files].map(opened)));
     if (chosen.receipts.length + chosen.checkpoints.length > 0) {
       setNotes((now) => ({ receipts: [...now.receipts, ...chosen.receipts], checkpoints: [...now.checkpoints, ...chosen.checkpoints] }));
     }
@@ -126,6 +126,7 @@ function ByGame() {
     event.preventDefault();
     const [found] = /[0-9a-f]{8}-[0-9a-f-]{27}/i.exec(id) ?? [];
     if (found) location.hash = link(`/audit/${found}`);
+    else warn(t("That is no id of a game."));
   };
   return html`<form class="by-game" onSubmit=${submit}>
     <label>${t("Or a game of this house, by its id or address")}<input value=${id} onInput=${(/** @type {any} */ event) => setId(event.target.value)} /></label>

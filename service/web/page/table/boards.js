@@ -2,6 +2,7 @@
 
 import { address, get } from "../core/api.js";
 import { html, useEffect, useState } from "../core/view.js";
+import { Outdated } from "../ui/oops.js";
 import { WhyCard } from "./why_card.js";
 
 /** @type {Record<string, () => Promise<any>>} */
@@ -15,7 +16,10 @@ export function useBoard(game) {
   const [board, setBoard] = useState(/** @type {{ game: string, Board: any } | null} */ (null));
   useEffect(() => {
     let left = false;
-    BOARDS[game]?.().then((Board) => left || setBoard({ game, Board }));
+    BOARDS[game]?.().then(
+      (Board) => left || setBoard({ game, Board }),
+      () => left || setBoard({ game, Board: Outdated }),
+    );
     return () => void (left = true);
   }, [game]);
   return board?.game === game ? board.Board : null;

@@ -14,7 +14,7 @@ export function Log({ frames, game }) {
   }, [last]);
   return html`<div class="log" ref=${list} role="log" aria-live="polite" aria-label=${t("What happened")}><ol>
     ${frames.slice(-60).map((frame) => html`<li key=${frame.version} class=${frame.heading ? "heading" : ""} data-undone=${frame.undone_by !== null}>
-      ${frame.text} <a class="why" href=${link(`/replay/${game}`, { v: frame.version })} aria-label=${t("Look at this moment: {version}", { version: frame.version })}>${frame.version}</a>
+      ${frame.text} <a class="why" tabindex=${frame.version === last ? 0 : -1} href=${link(`/replay/${game}`, { v: frame.version })} aria-label=${t("Look at this moment: {version}", { version: frame.version })}>${frame.version}</a>
     </li>`)}
   </ol></div>`;
 }

@@ -12,7 +12,7 @@ export function TableMenu({ game, view, names }) {
   const [asking, setAsking] = useState(/** @type {{ title: string, words: string, yes: () => Promise<unknown> } | null} */ (null));
   const seated = view.seat !== null;
   const playing = view.status === "playing";
-  const absent = seated && view.seats[/** @type {number} */ (view.seat)].stand_in !== null;
+  const absent = seated && playing && view.seats[/** @type {number} */ (view.seat)].stand_in !== null;
   const suggest = (/** @type {any} */ idea) => attempt(async () => (await game.does("suggestions", idea), say(t("The others are asked."))));
   const sure = (/** @type {string} */ title, /** @type {string} */ words, /** @type {() => Promise<unknown>} */ yes) => setAsking({ title, words, yes });
   return html`<div class="stack">

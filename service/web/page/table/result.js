@@ -2,11 +2,17 @@
 
 import { go, link } from "../core/router.js";
 import { t } from "../core/texts.js";
-import { html } from "../core/view.js";
+import { html, useEffect, useRef } from "../core/view.js";
 import { attempt } from "../ui/toasts.js";
 
 /** @param {{ game: import("../core/game.js").LiveGame, view: import("../core/shapes.js").TableView, names: (seat: number) => string }} props */
 export function Result({ game, view, names }) {
+  const heading = useRef(/** @type {HTMLElement | null} */ (null));
+  // It comes above the board, where nobody may be looking.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "center" });
+  }, []);
   const winners = view.winners ?? [];
   const mine = view.seat !== null && winners.includes(view.seat);
   const again = () =>
@@ -15,7 +21,7 @@ export function Result({ game, view, names }) {
       go(`/game/${id}`);
     });
   return html`<section class="result panel" role="status">
-    <h1>${
+    <h1 ref=${heading} tabindex="-1">${
       view.ended ? t("The table ended without a result.")
       : winners.length === 0 ? t("Nobody has won.")
       : mine ? t("You have won!")

@@ -18,6 +18,7 @@ import { Line } from "./line.js";
 import { seatNames } from "./names.js";
 import { Result } from "./result.js";
 import { Side } from "./side.js";
+import { Standing } from "./standing.js";
 import { WaitingRoom } from "./waiting_room.js";
 
 /** @param {{ id: string, query: Record<string, string> }} props */
@@ -42,12 +43,13 @@ export function View({ id, query }) {
   if (!view || !ready) return html`<p class="loading" aria-busy="true">${t("One moment …")}</p>`;
   const line = html`<${Line} line=${state.line} />`;
   if (view.status === "gathering" || view.play === null) {
-    return html`<div class="table">${line}<${WaitingRoom} game=${game} view=${view} names=${names} invitation=${query.invitation ?? ""} /></div>`;
+    return html`<div class="table">${line}<${WaitingRoom} game=${game} view=${view} names=${names} invitation=${query.invitation ?? ""} entered=${() => setEntered(entered + 1)} /></div>`;
   }
   return html`<div class="table">
     ${view.status !== "over" && html`<h1 class="unseen">${gameName(view.game)}</h1>`}
     ${line}
     <${Away} missed=${state.missed} noted=${game.noted} />
+    <${Standing} game=${game} view=${view} skew=${state.skew} />
     ${view.status === "over" && html`<${Result} game=${game} view=${view} names=${names} />`}
     <div class="table-room">
       <${BoardOf} game=${game} state=${state} catalogue=${catalogue} names=${names} />

@@ -12,8 +12,8 @@ import { seatBot, sitDown, start } from "../lobby/opening.js";
 import { attempt } from "../ui/toasts.js";
 import { CopyLink } from "./copy_link.js";
 
-/** @param {{ game: import("../core/game.js").LiveGame, view: import("../core/shapes.js").TableView, names: (seat: number) => string, invitation: string }} props */
-export function WaitingRoom({ game, view, names, invitation }) {
+/** @param {{ game: import("../core/game.js").LiveGame, view: import("../core/shapes.js").TableView, names: (seat: number) => string, invitation: string, entered: () => void }} props `entered`: one sees with other eyes */
+export function WaitingRoom({ game, view, names, invitation, entered }) {
   const who = useStore(session);
   const [name, setName] = useState("");
   const [bot, setBot] = useState("");
@@ -27,6 +27,7 @@ export function WaitingRoom({ game, view, names, invitation }) {
     attempt(async () => {
       const player = await comeIn(name);
       await sitDown(view.id, player.id, { seat, ...(invitation ? { invitation } : {}) });
+      entered();
     });
 
   return html`<section class="waiting panel">

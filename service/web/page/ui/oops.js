@@ -4,6 +4,12 @@ import { Problem } from "../core/api.js";
 import { t } from "../core/texts.js";
 import { html } from "../core/view.js";
 
+/** A part of the page that does not fit the others: the house has a newer one. */
+export const Outdated = () => html`<section class="oops" role="alert">
+  <h1>${t("This page is older than the house.")}</h1>
+  <p><button onClick=${() => location.reload()}>${t("Load it again")}</button></p>
+</section>`;
+
 /** @param {{ title?: string, error?: unknown, again?: () => void }} props */
 export function Oops({ title, error, again }) {
   const said = error instanceof Problem ? error.message : error ? t("The house cannot be reached just now.") : "";

@@ -29,9 +29,19 @@ export function RebelBoard({ view, catalogue, names, moves = null, act = null, n
   // An answer may be changed until all others have answered too.
   const asked = mine ? moves : second;
   const answer = useAnswer(act ? asked : null, act);
+  useEffect(() => {
+    // Who uses the keyboard stays at the table when the card they have played is gone.
+    if (answer.offers.length > 0 && document.activeElement === document.body) {
+      const next = room.current?.querySelector(".hand button.raised, .question button:not([disabled])");
+      /** @type {HTMLElement | null | undefined} */ (next)?.focus({ preventScroll: true });
+    }
+  }, [answer.offers.map((offer) => offer.decision).join(), ready]);
   useGlides(room, view.version, (thing) => thing.dataset.glideFrom ?? "");
   if (!ready) return null;
   const you = view.play.you;
+  // A frozen card lies before one, and is to be played all the same: whatever may be chosen is at hand.
+  const offered = answer.handSlots.flatMap((slot) => ("options" in slot ? slot.options.map(String) : []));
+  const cards = you ? [...new Set([...you.hand, ...(asked ? offered : [])])] : [];
   const count = view.seats.length;
   const order = Array.from({ length: count }, (_, at) => ((view.seat ?? 0) + 1 + at) % count);
   const reconsider = act && narrow && you?.answer && !mine ? () => narrow({}).then(setSecond, () => {}) : null;
@@ -45,10 +55,10 @@ export function RebelBoard({ view, catalogue, names, moves = null, act = null, n
       <div class="at-hand">
       ${act && view.status === "playing" && html`<div class="asking">
         ${asked && asked.offers.length > 0
-          ? html`<${Question} answer=${answer} view=${view} catalogue=${catalogue} names=${names} skew=${skew} />`
+          ? html`<${Question} answer=${answer} view=${view} catalogue=${catalogue} names=${names} />`
           : html`<p class="waiting-for" role="status">${view.stopped ? t("The game rests.") : view.waiting_for.length === 0 ? "" : mine ? t("One moment …") : t("Waiting for {names}", { names: view.waiting_for.map(names).join(", ") })}</p>`}
       </div>`}
-      ${you && html`<${Hand} cards=${you.hand} catalogue=${catalogue} answer=${act ? answer : null} asked=${Boolean(asked)} />`}
+      ${you && html`<${Hand} cards=${cards} catalogue=${catalogue} answer=${act ? answer : null} asked=${Boolean(asked)} />`}
       </div>
       <${Own} view=${view} catalogue=${catalogue} names=${names} reconsider=${reconsider} />
       ${act && html`<${Wishes} view=${view} catalogue=${catalogue} />`}

@@ -6,24 +6,21 @@ import { html } from "../../core/view.js";
 import { PlayingCard } from "../../drawings/cards.js";
 import { PrincessPortrait } from "../../drawings/princesses.js";
 import { SuitMark } from "../../drawings/suits.js";
-import { Clock } from "../clock.js";
 import { chosen, keysOf, moveOf, possible, takes } from "../offers/forms.js";
 import { moveName, optionName, thingName } from "../offers/words.js";
 import { isOfHand } from "./answering.js";
 
 /** @typedef {{ answer: import("./answering.js").Answer, view: any, catalogue: import("../../core/catalogue.js").Catalogue, names: (seat: number) => string }} Props */
 
-/** @param {Props & { skew: number }} props */
-export function Question({ answer, view, catalogue, names, skew }) {
+/** @param {Props} props */
+export function Question({ answer, view, catalogue, names }) {
   const { offers, offer } = answer;
   if (offers.length === 0) return null;
   const plain = offers.filter((one) => one.slots.length === 0 || one.move === "decline" || one.move === "use-power");
   const forms = offers.map((one, at) => ({ one, at })).filter(({ one }) => !plain.includes(one));
   const about = offer ?? offers[0];
-  const deadline = view.deadlines.find((/** @type {any} */ one) => one.seat === view.seat);
   const powered = plain.some((one) => one.move === "use-power");
   return html`<section class="question" data-move=${about.move} aria-labelledby="question">
-    ${deadline && html`<p class="question-clock">${t("Time left")} <${Clock} by=${deadline.by} skew=${skew} /></p>`}
     <h2 id="question">${powered && !offer ? t("Do you use your power now?") : moveName(about.move)}</h2>
     <${Why} citations=${about.citations} catalogue=${catalogue} game=${view.game} />
     ${forms.length > 1 && html`<div class="row" role="group" aria-label=${t("Ways to answer")}>
@@ -31,7 +28,7 @@ export function Question({ answer, view, catalogue, names, skew }) {
     </div>`}
     ${offer && offer.slots.map((slot) => html`<${SlotOf} key=${slot.field} slot=${slot} answer=${answer} view=${view} catalogue=${catalogue} names=${names} />`)}
     <div class="row">
-      ${offer && (answer.handSlots.length !== 1 || answer.handSlots[0].kind !== "pick" || offer.slots.some((slot) => !isOfHand(slot) && slot.kind !== "pick")) && forms.length > 0 &&
+      ${offer && !(offer.slots.length === 1 && offer.slots[0].kind === "pick") && (answer.handSlots.length !== 1 || answer.handSlots[0].kind !== "pick" || offer.slots.some((slot) => !isOfHand(slot) && slot.kind !== "pick")) && forms.length > 0 &&
       html`<button class="done" disabled=${!answer.complete || answer.busy} onClick=${answer.submit}>${t("Done")}</button>`}
       ${plain.map((one, at) => html`<${Plain} key=${at} offer=${one} answer=${answer} view=${view} catalogue=${catalogue} />`)}
     </div>

@@ -25,7 +25,7 @@ export function SeatPlate({ seat, view, catalogue, names, skew }) {
   const lies = play.round?.seats[seat];
   const chair = view.seats[seat];
   const awaited = view.waiting_for.includes(seat);
-  const deadline = view.deadlines.find((/** @type {any} */ one) => one.seat === seat);
+  const deadline = view.deadlines.find((/** @type {any} */ one) => one.seat === seat && view.waiting_for.includes(seat));
   const leads = play.round?.trick?.leader === seat;
   const { x, y } = around(seat, view.seat ?? 0, view.seats.length);
   return html`<div class="seat ${awaited ? "awaited" : ""} ${seat === view.seat ? "own" : ""}" style=${{ "--x": x, "--y": y }} data-anchor=${`seat-${seat}`}>

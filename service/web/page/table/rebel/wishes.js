@@ -7,6 +7,8 @@ import { html, useEffect, useState } from "../../core/view.js";
 import { attempt, say } from "../../ui/toasts.js";
 import { sorted } from "./hand.js";
 
+const WISHES = ["decline_round", "decline_until", "raise_hand", "copies", "lead_at", "lead"];
+
 /** @param {{ view: any, catalogue: any }} props */
 export function Wishes({ view, catalogue }) {
   const path = `/v1/games/${view.id}/wishes`;
@@ -22,7 +24,7 @@ export function Wishes({ view, catalogue }) {
   const set = (/** @type {any} */ some, /** @type {string} */ told) =>
     attempt(async () => {
       const known = wish ?? {};
-      const kept = Object.fromEntries(Object.entries(known).filter(([name, value]) => value !== null && name !== "game"));
+      const kept = Object.fromEntries(WISHES.filter((name) => (known[name] ?? null) !== null).map((name) => [name, known[name]]));
       setWish(await ask("PUT", path, { body: { game: view.game, ...kept, ...some } }));
       say(told);
     });
