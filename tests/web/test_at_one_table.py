@@ -67,6 +67,27 @@ def test_friends_come_by_a_private_link_and_all_see_the_same_game(
         assert len(set.intersection(*known)) < len(set.union(*known)), "each of them knows something else"
 
 
+def test_who_comes_to_an_open_table_for_the_first_time_is_known_there_at_once(
+    house: RunningHouse, browser: Browser
+) -> None:
+    """They bring their own luck too, so nobody waits for it when the music begins."""
+    host = register(house.url, "Host")
+    game = host.open_table(3, ONE_ROUND)
+    host.sit_down(game)
+    host.seat_bot(game)
+    with visiting(browser, house.url) as nora:
+        nora.goes_to(f"/game/{game}")
+        nora.sees(".your-name input").fill("Nora")
+        nora.clicks("Sit down")
+        nora.page.get_by_role("button", name="Stand up").wait_for()
+        host.start(game)
+        nora.sees(".question, .waiting-for")
+        chair = host.view(game)["seats"][2]
+        assert chair["commitment"]
+        assert chair["entropy"]
+        assert not chair["withheld"]
+
+
 def test_strangers_without_the_link_are_told_so(house: RunningHouse, browser: Browser) -> None:
     with visiting(browser, house.url) as ann, visiting(browser, house.url) as stranger:
         address = invited_by(ann)

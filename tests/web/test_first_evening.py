@@ -97,3 +97,16 @@ def test_a_card_that_may_not_be_played_says_its_rule(house: RunningHouse, visito
 def test_an_address_that_leads_nowhere_is_told_so(visitor: Visitor, place: str) -> None:
     visitor.goes_to(place)
     visitor.sees(".oops")
+
+
+def test_what_is_asked_for_in_advance_reaches_the_house(house: RunningHouse, visitor: Visitor) -> None:
+    ada, game = seated(house, ONE_ROUND, 3, "page")
+    visitor.is_known_as(ada, "Ada")
+    visitor.goes_to(f"/game/{game}")
+    dance(visitor, until=".trick .play")
+    visitor.sees(".wishes summary").click()
+    for _ in range(2):
+        visitor.clicks("No questions in this round")
+        visitor.sees(".toast.good")
+    assert ada.seen(f"/v1/games/{game}/wishes")["wish"]["decline_round"] == 1
+    assert not visitor.is_there(".toast.bad")

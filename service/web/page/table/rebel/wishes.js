@@ -15,7 +15,7 @@ export function Wishes({ view, catalogue }) {
   const [wish, setWish] = useState(/** @type {any} */ (null));
   const round = view.play.round;
   useEffect(() => {
-    ask("GET", path).then((found) => setWish(found.wish ?? found), () => {});
+    ask("GET", path).then((found) => setWish(found.wish), () => {});
   }, [round?.number]);
   if (!round || view.seat === null || view.status !== "playing") return null;
   // Decisions of another branch than the first say so in front.
@@ -25,7 +25,8 @@ export function Wishes({ view, catalogue }) {
     attempt(async () => {
       const known = wish ?? {};
       const kept = Object.fromEntries(WISHES.filter((name) => (known[name] ?? null) !== null).map((name) => [name, known[name]]));
-      setWish(await ask("PUT", path, { body: { game: view.game, ...kept, ...some } }));
+      const answer = await ask("PUT", path, { body: { game: view.game, ...kept, ...some } });
+      setWish(answer.wish);
       say(told);
     });
   return html`<details class="wishes">
