@@ -103,7 +103,8 @@ def test_what_is_asked_for_in_advance_reaches_the_house(house: RunningHouse, vis
     ada, game = seated(house, ONE_ROUND, 3, "page")
     visitor.is_known_as(ada, "Ada")
     visitor.goes_to(f"/game/{game}")
-    dance(visitor, until=".trick .play")
+    # Before she can have used her power: then there would be nothing to ask about.
+    dance(visitor, until=".wishes")
     visitor.sees(".wishes summary").click()
     for _ in range(2):
         visitor.clicks("No questions in this round")
