@@ -14,12 +14,12 @@ from tests.support.running_house import RunningHouse
 SHORT = {**WITHOUT_POWERS, "rounds": ["once-upon-a-time"]}
 
 
-def soon(person: Guest, path: str, ids: list[str]) -> list[dict[str, Any]]:
-    """These games, the newest first, once the projector has heard of them."""
+def soon(person: Guest, path: str, ids: list[str], *, ended: bool = False) -> list[dict[str, Any]]:
+    """These games, the newest first, once the projector has heard of them; and of their end, if they have."""
     deadline = time.monotonic() + 10
     while True:
         games: list[dict[str, Any]] = person.seen(path)["games"]
-        if [each["id"] for each in games] == ids:
+        if [each["id"] for each in games] == ids and not (ended and None in [each["won"] for each in games]):
             return games
         assert time.monotonic() < deadline, games
         time.sleep(0.05)
@@ -103,7 +103,7 @@ def test_others_see_public_games_that_are_over_and_no_others(
             table.move()
     soon(ada, "/v1/players/me/games?status=over", [private.id, over.id])
     soon(ada, "/v1/players/me/games?status=playing", [running.id])
-    (shown,) = soon(anonymous, f"/v1/players/{ada.id}/games", [over.id])
+    (shown,) = soon(anonymous, f"/v1/players/{ada.id}/games", [over.id], ended=True)
     winners = ada.view(over.id)["winners"]
     assert shown["won"] == (0 in winners)
     assert shown["opened_at"] <= shown["started_at"] <= shown["ended_at"]

@@ -9,7 +9,8 @@ from tests.support.guests import Guest, connection
 from tests.support.plain_http import LARGEST, Lines
 from tests.support.running_house import RunningHouse, free_port
 
-OF_THE_MOMENT = {"date", "ratelimit", "x-request-id"}
+# A connection is closed after the answer if that came before the body: httpx sends the two apart.
+OF_THE_MOMENT = {"connection", "date", "ratelimit", "x-request-id"}
 
 
 @pytest.mark.parametrize(
@@ -33,8 +34,8 @@ def test_a_plain_request_is_answered_as_by_httpx(
         other = http.request(method, path, headers=ada.headers, **body)
     assert plain is not None
     assert plain.status_code == other.status_code
-    assert plain.headers.keys() == other.headers.keys()
     same = plain.headers.keys() - OF_THE_MOMENT
+    assert same == other.headers.keys() - OF_THE_MOMENT
     assert {name: plain.headers[name] for name in same} == {name: other.headers[name] for name in same}
     assert plain.content == other.content
     assert (plain.request.method, plain.request.url) == (other.request.method, other.request.url)

@@ -1,6 +1,5 @@
 """The queen at the table: never refused, the same choice again, in time, from what she may know."""
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -17,37 +16,17 @@ from games.rebel_princess.state import State
 from games.table.commands import Actor, MakeMove
 from games.table.dealer import Dealer
 from games.table.state import Status, Table
+from tests.support.queen_scenes import moments, situation
 from tests.support.random_play import as_move
 from tests.support.rebel_knowing import GAME, random_ball, table_for, vault_of
 from tests.support.two_worlds import Swap, strings_in
-from workers.bots.bot import Effort, Situation
+from workers.bots.bot import Effort
 from workers.bots.rebel_princess import LadyInWaiting, Queen
 from workers.bots.rebel_princess.queen.twists import LEFT_TO_THE_LADY
 
 QUICK = Effort(playouts=40, most_seconds=5.0)
 QUEEN = Queen()
 DEALER = Dealer(GAME)
-
-
-def situation(table: Table[Any], seat: Seat, log: list[Event]) -> Situation:
-    """What this seat would be shown at a table of the house."""
-    told = [redact(event, seat) for event in log]
-    seen = DEALER.fold_from(DEALER.blank(table.game_id), told, seat)
-    offers = [offer for offer in DEALER.offers(seen, seat) if offer.awaited]
-    return Situation(seat=seat, table=seen, offers=offers, history=told)
-
-
-def moments(options: RebelOptions, players: int, seed: str) -> Iterator[tuple[Table[Any], Seat, list[Event]]]:
-    """Every moment of a random game at which somebody has to play one of several cards."""
-    log: list[Event] = []
-    for table, events in random_ball(options, players, seed):
-        log = [*log, *events]
-        state = table.play
-        if table.status is not Status.PLAYING or not isinstance(state, State) or state.asking:
-            continue
-        seat = state.trick.turns[len(state.trick.plays)]
-        if len(state.round.whole_hand(seat)) > 1:
-            yield table, seat, log
 
 
 ANY_TABLE = [(edition, players) for edition in EDITIONS for players in (3, 4, 5, 6)]

@@ -9,11 +9,11 @@ from games.audience import Seat
 from games.rebel_princess.cards import Card
 from games.rebel_princess.state import State
 from tests.support.lady_scenes import LADY, situation
+from tests.support.queen_scenes import moments
+from tests.support.queen_scenes import situation as shown_to
 from tests.support.random_play import as_move
 from tests.support.rebel_knowing import table_for
 from tests.support.rebel_table import GAME, Ball, card, hands_dealt, table
-from tests.workers.rebel_princess.test_queen import moments
-from tests.workers.rebel_princess.test_queen import situation as shown_to
 from workers.arena.deals import Programme, deal
 from workers.arena.match import play
 from workers.bots.bot import USUAL_EFFORT, ChosenMove, Effort, Situation
