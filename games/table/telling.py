@@ -76,7 +76,7 @@ def tell_table(before: Table[Any], event: Event) -> Said | None:
         case SeatsClosed():
             return said("The seats are closed: what was committed to is revealed.")
         case EntropyRevealed():
-            return said("{who} reveals the entropy they committed to.", who=Who(event.seat))
+            return said("{who} reveals the luck they committed to.", who=Who(event.seat))
         case EntropyWithheld():
             return said("{who} has not revealed in time what they committed to.", who=Who(event.seat))
         case GameStarted():
@@ -92,7 +92,10 @@ def tell_table(before: Table[Any], event: Event) -> Said | None:
         case SeatReadied():
             return said("{who} is not ready yet.", who=Who(event.seat))
         case SecretOpened():
-            return said("The secret `{epoch}` is opened: anybody can check its draws now.", epoch=event.epoch)
+            return said(
+                "The house opens its secret `{epoch}`: anybody can check what was drawn by it.",
+                epoch=event.epoch,
+            )
         case Rewound():
             return _rewound(event)
         case TableEnded():

@@ -32,6 +32,7 @@ from service.http import problems
 from service.http.languages import LANGUAGES
 from service.http.problems import Trouble
 from service.texts import texts_in
+from service.texts.speaking import Speech
 from workers.bots import BOTS, bots_for
 
 C = TypeVar("C", CatalogRoundCard, CatalogPrincess)
@@ -43,7 +44,9 @@ LONGEST_ECHO = 60
 
 def overview(language: str) -> Catalog:
     return Catalog(
-        games=tuple(_GameInLanguage(language, name).overview() for name in GAMES), bots=tuple(BOTS)
+        games=tuple(_GameInLanguage(language, name).overview() for name in GAMES),
+        bots=tuple(BOTS),
+        bot_titles={name: Speech(language).tell(bot.title) for name, bot in BOTS.items()},
     )
 
 

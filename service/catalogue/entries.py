@@ -46,10 +46,12 @@ class Catalog(Struct, frozen=True, kw_only=True):
 
     `games`: The games, in the order in which the house came to know them.
     `bots`: The names of all bots there are.
+    `bot_titles`: What people call each of them, in the language of the answer.
     """
 
     games: tuple[CatalogGame, ...]
     bots: tuple[str, ...]
+    bot_titles: dict[str, str]
 
 
 class CatalogSuit(Struct, frozen=True, kw_only=True):

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from games.game import AnyGame
 from games.rulebook import Ruling
-from games.saying import Said, Word, said, seat_named
+from games.saying import Said, Word, seat_named
 from games.table.state import Table
 from service.texts import texts_in
+from workers.bots import BOTS
 
 NO_GAME = "rules are those of a game"
 
@@ -52,6 +53,7 @@ class Speech(Struct, frozen=True):
 
     def player(self, seat: int) -> str:
         if bot := self.bots.get(seat):
-            # The seat as well: several bots may have the same name.
-            return self.tell(said("Seat {seat} [{bot}]", seat=seat, bot=bot))
+            title = self.tell(BOTS[bot].title) if bot in BOTS else bot
+            # Where several have the same name, the seat says which.
+            return title if list(self.bots.values()).count(bot) == 1 else f"{title} {seat}"
         return self.names.get(seat) or self.tell(seat_named(seat))

@@ -112,3 +112,24 @@ def test_what_is_asked_for_in_advance_reaches_the_house(house: RunningHouse, vis
     assert sent.value.status in (200, 422)
     wish = ada.seen(f"/v1/games/{game}/wishes")["wish"]
     assert (wish is not None and wish["decline_round"] == 1) == (sent.value.status == 200)
+
+
+CHANGED_BEFORE_LISTENING = """
+Promise.all([import("/web/core/store.js"), import("/web/core/view.js")]).then(([core, { html, render }]) => {
+  const { store, useStore } = core;
+  const said = store("before");
+  const Told = () => html`<p id="told">${useStore(said)}</p>`;
+  render(html`<${Told} />`, document.body.appendChild(document.createElement("div")));
+  said.set("after");
+})
+"""
+
+
+def test_what_changes_before_a_view_listens_is_shown_all_the_same(
+    house: RunningHouse, visitor: Visitor
+) -> None:
+    """A slow screen draws first and listens later; what the house says in between must not be lost."""
+    visitor.goes_to("/")
+    visitor.sees(".practice button.grand")
+    visitor.page.evaluate(CHANGED_BEFORE_LISTENING)
+    visitor.sees("#told", has_text="after")

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from games.registry import GAMES
+from games.saying import said
 from workers.arena.match import MALFORMED, CannotPlay, NoAnswer
 from workers.bots.bot import USUAL_EFFORT, ChosenMove, Effort, Situation
 
@@ -42,6 +43,7 @@ def is_outside(name: str) -> bool:
 class OutsideBot:
     """A bot that is asked at an address."""
 
+    title = said("Bot from outside")
     thinks = True
     recalls = True
 

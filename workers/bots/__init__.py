@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.audience import Seat
+from games.saying import said
 from games.table.dealer import Dealer
 from games.table.state import Table
 from games.table.terms import HOUSE_BOT
@@ -15,14 +16,14 @@ from workers.bots.steady import Steady
 
 _ALL: tuple[Bot, ...] = (
     RandomLegal(),
-    RandomLegal("page", "rebel-princess"),
+    RandomLegal("page", game="rebel-princess"),
     LadyInWaiting(),
     Queen(),
-    RandomLegal("squire", "battle-princesses"),
-    Steady("knight", "battle-princesses", battle_princesses.best_plan),
-    Steady("dragon", "battle-princesses", dragon_plan),
+    RandomLegal("squire", said("Squire"), "battle-princesses"),
+    Steady("knight", said("Knight"), "battle-princesses", battle_princesses.best_plan),
+    Steady("dragon", said("Dragon"), "battle-princesses", dragon_plan),
     # What the knight was called at tables of before.
-    Steady("steady", "battle-princesses", battle_princesses.best_plan),
+    Steady("steady", said("Knight"), "battle-princesses", battle_princesses.best_plan),
 )
 BOTS = {bot.name: bot for bot in _ALL}
 

@@ -60,6 +60,10 @@ class Bot(Protocol):
         """What a host writes to seat it."""
 
     @property
+    def title(self) -> Said:
+        """What people call it."""
+
+    @property
     def thinks(self) -> bool:
         """Does it take its time? Then it does so in a process of its own, and holds nobody up."""
 

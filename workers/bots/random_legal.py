@@ -7,9 +7,10 @@ from typing import Any
 from msgspec import UNSET
 
 from games.offers import Assign, Form, Offer, Option, Pick, Picks, PlainSlot, Slot, Targets, unmet
-from games.saying import said
+from games.saying import Said, said
 from workers.bots.bot import USUAL_EFFORT, ChosenMove, Effort, Situation
 
+PAGE = said("Page")
 ANY = said("Any move that the rules allow is as good as another.")
 PATIENCE = 50
 """How often it tries to fill in a form before it posts the form's example."""
@@ -24,8 +25,9 @@ class RandomLegal:
     thinks = False
     recalls = False
 
-    def __init__(self, name: str = "random-legal", game: str | None = None) -> None:
+    def __init__(self, name: str = "random-legal", title: Said = PAGE, game: str | None = None) -> None:
         self.name = name
+        self.title = title
         self._game = game
 
     def plays(self, game: str) -> bool:

@@ -31,8 +31,9 @@ class Steady:
     thinks = False
     recalls = False
 
-    def __init__(self, name: str, game: str, strategy: Strategy) -> None:
+    def __init__(self, name: str, title: Said, game: str, strategy: Strategy) -> None:
         self.name = name
+        self.title = title
         self._game = game
         self._strategy = strategy
 

@@ -280,15 +280,15 @@ def texts(person: Guest, game: str, language: str = "en") -> list[str]:
     return [frame["text"] for frame in told.json()["frames"]]
 
 
-def test_a_bot_is_called_by_its_seat_and_its_level_and_a_person_by_name(with_bots: RunningHouse) -> None:
+def test_a_bot_is_called_by_its_title_and_its_seat_and_a_person_by_name(with_bots: RunningHouse) -> None:
     ada = register(with_bots.url, "Ada")
     game = seated_with_bots(ada, PRACTICE)
     card_of_a_bot(ada, game)
     told = " ".join(texts(ada, game))
-    assert "Seat 1 [lady-in-waiting]" in told
+    assert "Lady-in-waiting 1 " in told
     assert "Ada " in told
     assert "Seat 0" not in told
-    assert "Místo 2 [lady-in-waiting]" in " ".join(texts(ada, game, "cs"))
+    assert "Dvorní dáma 2" in " ".join(texts(ada, game, "cs"))
 
 
 def test_what_was_told_of_a_person_is_not_told_of_the_bot_that_came_later(api: RunningHouse) -> None:

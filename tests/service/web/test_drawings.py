@@ -71,5 +71,5 @@ def test_every_suit_has_a_shape_and_a_colour_in_any_light() -> None:
     assert set(shapes) == set(suits)
     colours = (PAGE / "styles" / "tokens.css").read_text()
     for suit in suits:
-        daylight, system_dark, chosen_dark = re.findall(rf"--{suit}: (#\w+)", colours)
-        assert daylight != system_dark == chosen_dark
+        [(by_day, by_night)] = re.findall(rf"--{suit}: light-dark\((#\w+), (#\w+)\)", colours)
+        assert by_day != by_night

@@ -13,6 +13,7 @@ from games.battle_princesses.options import BattleOptions, MarketSetup, Princess
 from games.battle_princesses.state import Battle
 from games.fair import Chance, Vault
 from games.game import Decided
+from games.saying import said
 from tests.support.battle_cards import FROG_KING, MIRROR
 from tests.workers.battle_princesses.scenes import GAME, ME, NEARLY_EMPTY, table, used_up
 from workers.arena.match import Match, play
@@ -46,7 +47,7 @@ def test_it_is_never_refused(agreed: BattleOptions, seats: int) -> None:
 class TwiceAsked:
     """A dragon that is asked again, in other luck and without time to think."""
 
-    name, thinks, recalls = "dragon", False, False
+    name, title, thinks, recalls = "dragon", said("Dragon"), False, False
 
     def plays(self, game: str) -> bool:
         return True

@@ -32,7 +32,7 @@ COSTLY = PRINCES | THE_FROG
 class Watched:
     """The lady, and how often she plays what is expected of her where she has a choice."""
 
-    name, thinks, recalls = LADY.name, LADY.thinks, LADY.recalls
+    name, title, thinks, recalls = LADY.name, LADY.title, LADY.thinks, LADY.recalls
 
     def __init__(self) -> None:
         self.expected: list[bool] = []

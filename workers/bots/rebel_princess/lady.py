@@ -6,6 +6,7 @@ from random import Random
 from games.offers import Offer
 from games.rebel_princess.decisions import read
 from games.rebel_princess.rule import Occasion
+from games.saying import said
 from workers.bots.bot import USUAL_EFFORT, ChosenMove, Effort, Situation
 from workers.bots.rebel_princess.bartering import give_back, haggle, hand_in, hand_out, keep_one
 from workers.bots.rebel_princess.passing import pass_cards, set_aside
@@ -46,6 +47,7 @@ class LadyInWaiting:
     """Sound play without a search: she thinks through the trick at hand and no further."""
 
     name = "lady-in-waiting"
+    title = said("Lady-in-waiting")
     thinks = False
     recalls = True
 

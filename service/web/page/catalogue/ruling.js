@@ -2,6 +2,7 @@
 
 import { get } from "../core/api.js";
 import { useCatalogue } from "../core/catalogue.js";
+import { useGames } from "../core/games.js";
 import { link } from "../core/router.js";
 import { language } from "../core/settings.js";
 import { useStore } from "../core/store.js";
@@ -9,7 +10,7 @@ import { useStyles } from "../core/styles.js";
 import { t } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
 import { Divider } from "../drawings/ornaments.js";
-import { gameName, useGames } from "../lobby/games.js";
+import { gameName } from "../lobby/games.js";
 import { Oops } from "../ui/oops.js";
 import { Confidence } from "./confidence.js";
 import { confidenceText, shelfName, shelfOf } from "./kinds.js";

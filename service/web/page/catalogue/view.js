@@ -1,13 +1,14 @@
 // Everything that is in the boxes: the cards and the rules of both games, found as one types.
 
 import { useCatalogue } from "../core/catalogue.js";
-import { amend, go, link } from "../core/router.js";
+import { useGames } from "../core/games.js";
+import { amend, go, link, step } from "../core/router.js";
 import { useStyles } from "../core/styles.js";
 import { t } from "../core/texts.js";
 import { html, useMemo } from "../core/view.js";
 import { Divider } from "../drawings/ornaments.js";
 import { SuitMark } from "../drawings/suits.js";
-import { gameName, useGames } from "../lobby/games.js";
+import { gameName } from "../lobby/games.js";
 import { CardTile, OpenCard } from "./card.js";
 import { kindName } from "./kinds.js";
 import { Rules } from "./rules.js";
@@ -75,7 +76,7 @@ export function View({ game = FIRST, query }) {
         ? html`<ul class="suits">${found.suits.map((/** @type {Suit} */ suit) => html`<li key=${suit.id} class="panel"><${SuitMark} suit=${suit.id} size=${44} /><div><h3><${Marked} text=${suit.name} wanted=${wanted} /></h3><p><${Marked} text=${suit.text} wanted=${wanted} /></p></div></li>`)}</ul>`
         : kind === "rules"
           ? html`<${Rules} key=${`${game} ${edition}`} game=${game} edition=${edition} rulings=${found.rules} wanted=${wanted} open=${wanted.length > 0 || chosen === "rules"} />`
-          : html`<ul class="tiles">${cardsOf(kind).map((/** @type {Card} */ card) => html`<${CardTile} key=${card.id} card=${card} game=${game} catalogue=${catalogue} wanted=${wanted} open=${() => amend({ card: card.id })} />`)}</ul>`}
+          : html`<ul class="tiles">${cardsOf(kind).map((/** @type {Card} */ card) => html`<${CardTile} key=${card.id} card=${card} game=${game} catalogue=${catalogue} wanted=${wanted} open=${() => step({ card: card.id })} />`)}</ul>`}
     </section>`)}
     ${count === 0 && catalogue.rulings.size > 0 && html`<div class="nothing"><${Divider} /><p>${t("Nothing in this box is called that.")}</p>
       <button class="quiet" onClick=${() => go(`/catalogue/${game}`, { edition })}>${t("Show everything")}</button></div>`}

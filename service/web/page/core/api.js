@@ -4,6 +4,8 @@ import { session, setSession } from "./session.js";
 import { language } from "./settings.js";
 
 const PATIENCE = [300, 1000, 2000, 4000];
+/** Whoever has decided something should not have to decide it again because the house was closed for a moment. */
+const LONG_PATIENCE = [...PATIENCE, 8000, 15_000, 15_000];
 
 /** What the house refused, as it says so itself (RFC 9457). */
 export class Problem extends Error {
@@ -46,15 +48,16 @@ export async function send(method, path, more = {}) {
   if (method !== "GET") sent["Idempotency-Key"] = key();
   if (more.body !== undefined) sent["Content-Type"] = "application/json";
   const body = more.body === undefined ? undefined : JSON.stringify(more.body);
+  const patience = method === "GET" ? PATIENCE : LONG_PATIENCE;
   for (let tried = 0; ; tried += 1) {
     const answer = await fetch(path, { method, headers: sent, body, signal: more.signal }).catch((error) => {
       if (error.name === "AbortError") throw error;
       return null;
     });
-    const mayWait = tried < PATIENCE.length;
+    const mayWait = tried < patience.length;
     if (!answer) {
       if (!mayWait) throw new Unreachable(path);
-      await seconds(PATIENCE[tried] / 1000);
+      await seconds(patience[tried] / 1000);
     } else if ([429, 503].includes(answer.status) && mayWait) {
       await seconds(Math.min(Number(answer.headers.get("Retry-After") ?? 1), 10));
     } else {

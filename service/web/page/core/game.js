@@ -26,6 +26,16 @@ const PACE = 240;
 /** @type {GameState} */
 const NOTHING = { view: null, moves: null, frames: [], missed: [], last: null, line: "connecting", problem: null, skew: 0 };
 
+/** With these frames behind them; what a rewind among them undid says so from then on. @param {Frame[]} frames @param {Frame[]} more */
+function followedBy(frames, more) {
+  let all = [...frames, ...more];
+  for (const { version, back_to } of more) {
+    if (back_to === null) continue;
+    all = all.map((one) => (one.version > back_to && one.version < version && one.undone_by === null ? { ...one, undone_by: version } : one));
+  }
+  return all.slice(-KEPT);
+}
+
 /**
  * Watch a game live.
  * @param {string} id
@@ -71,7 +81,7 @@ export function watchGame(id) {
       return {
         ...now,
         view,
-        frames: [...now.frames, frame].slice(-KEPT),
+        frames: followedBy(now.frames, [frame]),
         missed: away ? [...now.missed, frame].slice(-KEPT) : now.missed,
         last: frame,
         moves: mine ? now.moves : null,
@@ -103,7 +113,7 @@ export function watchGame(id) {
     const fresh = page.frames.filter((/** @type {Frame} */ frame) => frame.version > known && frame.version <= version);
     state.set((now) => ({
       ...now,
-      frames: [...now.frames, ...fresh].slice(-KEPT),
+      frames: followedBy(now.frames, fresh),
       missed: seen ? [...now.missed, ...fresh].slice(-KEPT) : now.missed,
     }));
   }

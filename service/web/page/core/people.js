@@ -2,7 +2,6 @@
 
 import { address, get } from "./api.js";
 import { store, useStore } from "./store.js";
-import { t } from "./texts.js";
 
 /** @typedef {{ id: string, name: string, bot?: string | null, erased?: boolean }} Person */
 
@@ -34,30 +33,13 @@ export function useNames(ids) {
       wanted.add(id);
     }
   }
-  return (id) => (id && found.get(id)?.name) || "…";
+  return (id) => isolated((id && found.get(id)?.name) || "…");
 }
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+
+/** A name that is written from right to left leaves the sentence around it as it is. @param {string} name */
+const isolated = (name) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 /** Names that one has learnt elsewhere. @param {Person[]} people */
 export const noteNames = (people) => known.set((now) => new Map([...now, ...people.map((one) => /** @type {[string, Person]} */ ([one.id, one]))]));
-
-/** Names for the bots of the house. @param {string} bot */
-export function botName(bot) {
-  switch (bot) {
-    case "random-legal":
-    case "page":
-      return t("Page");
-    case "lady-in-waiting":
-      return t("Lady-in-waiting");
-    case "queen":
-      return t("Queen");
-    case "squire":
-      return t("Squire");
-    case "knight":
-    case "steady":
-      return t("Knight");
-    case "dragon":
-      return t("Dragon");
-    default:
-      return bot;
-  }
-}

@@ -27,6 +27,12 @@ export function go(path, query) {
   location.hash = link(path, query);
 }
 
+/** The same place with another query: a step that one can go back by. @param {Record<string, unknown>} query */
+export function step(query) {
+  const now = here();
+  go(now.path, { ...now.query, ...query });
+}
+
 /** The same place with another query, without a step to go back by. @param {Record<string, unknown>} query */
 export function amend(query) {
   const now = here();

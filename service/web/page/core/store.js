@@ -40,12 +40,12 @@ export function store(first) {
  */
 export function useStore(from) {
   const [, draw] = useState({});
+  const seen = from.value;
   useEffect(() => {
-    const seen = from.value;
     const stop = from.listen(() => draw({}));
     // It may have changed between drawing and listening.
     if (!Object.is(seen, from.value)) draw({});
     return stop;
   }, [from]);
-  return from.value;
+  return seen;
 }

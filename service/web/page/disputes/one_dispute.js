@@ -5,9 +5,9 @@ import { link } from "../core/router.js";
 import { html, useState } from "../core/view.js";
 import { moveSaid } from "../table/offers/words.js";
 import { ruleLink } from "../theatre/rules.js";
+import { TimeLeft } from "../ui/clock.js";
 import { attempt } from "../ui/toasts.js";
 import { RemedyField } from "./remedy.js";
-import { TimeLeft } from "./time_left.js";
 import { remedyName, settlementName, stageName, verdictName } from "./words.js";
 
 /**
@@ -37,7 +37,7 @@ export function OneDispute({ dispute, told, view, catalogue, me, skew, seats, na
       <h3>${t("Dispute {number}, by {name}", { number: dispute.number, name: seats(dispute.seat) })}</h3>
       <span class="tag ${open ? "now" : ""}">${stageName(dispute.stage)}</span>
       ${open && dispute.stops && html`<span class="tag">${t("The game waits")}</span>`}
-      ${open && html`<${TimeLeft} until=${dispute.until} skew=${skew} />`}
+      ${open && dispute.until && html`<${TimeLeft} until=${dispute.until} skew=${skew} />`}
     </header>
     <p class="dispute-about"><${Moment} ...${where} goTo=${goTo} /> ${dispute.refusal ? t("A move that was refused.") : sentence(dispute.version)}</p>
     ${dispute.move && html`<p class="dispute-move">${moveSaid(dispute.move, catalogue, seats)}</p>`}

@@ -1,10 +1,10 @@
 // Everything that a table settles beside the game, for the table and for the theatre: disputes, suggestions, pauses.
 //
 // - raise.js asks what is disputed and why; one_dispute.js shows one and lets one answer; suggestions.js the rest.
-// - remedy.js is what may follow; time_left.js counts down; words.js says it all in words.
+// - remedy.js is what may follow; words.js says it all in words.
 //
 // What one may do follows from `deadlines` of the view, and from what the house says. With a live `game` the view comes by
-// its stream; without one it is fetched, here and after everything that is done.
+// its stream, and suggestions stand above the board; without one it is fetched, here and after everything that is done.
 
 import { get, post } from "../core/api.js";
 import { useNames } from "../core/people.js";
@@ -14,11 +14,11 @@ import { useStyles } from "../core/styles.js";
 import { t, useLanguage } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
 import { seatNames } from "../table/names.js";
+import { TimeLeft } from "../ui/clock.js";
 import { attempt } from "../ui/toasts.js";
 import { OneDispute } from "./one_dispute.js";
 import { RaiseDispute } from "./raise.js";
 import { Suggest, Suggestions } from "./suggestions.js";
-import { TimeLeft } from "./time_left.js";
 
 /**
  * @param {{
@@ -50,7 +50,7 @@ export function DisputesPanel({ game, view: given, catalogue, version, frames, g
   return html`<div class="disputes" aria-live="polite">
     ${view.paused_until && html`<p class="row"><b>${t("The game rests.")}</b> <${TimeLeft} until=${view.paused_until} skew=${skew} /> ${seated && html`<button onClick=${() => attempt(() => send("resume", undefined))}>${t("Go on")}</button>`}</p>`}
     ${view.referees.length > 0 && html`<p class="soft">${t("Referees: {names}", { names: view.referees.map(names).join(", ") })}</p>`}
-    <${Suggestions} ...${shared} />
+    ${!game && html`<${Suggestions} ...${shared} />`}
     ${[...view.disputes].reverse().map((/** @type {any} */ dispute) => html`<${OneDispute} key=${dispute.number} dispute=${dispute} told=${told?.[dispute.number - 1] ?? null} sentence=${sentence} goTo=${goTo} ...${shared} />`)}
     ${view.disputes.length === 0 && view.suggestions.length === 0 && html`<p class="soft">${t("Nothing is disputed at this table, and nothing suggested.")}</p>`}
     ${seated && ["playing", "over"].includes(view.status) && html`<div class="row">

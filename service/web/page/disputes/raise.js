@@ -2,12 +2,15 @@
 
 import { get } from "../core/api.js";
 import { t } from "../core/texts.js";
-import { html, useEffect, useState } from "../core/view.js";
+import { html, useEffect, useId, useState } from "../core/view.js";
 import { Dialog } from "../ui/dialog.js";
 import { attempt } from "../ui/toasts.js";
 import { RemedyField } from "./remedy.js";
 
 const SHOWN = 80;
+
+/** @param {{ id: string, title: string }} rule */
+const listed = ({ id, title }) => `${id}: ${title}`;
 
 /**
  * @param {{
@@ -21,7 +24,8 @@ export function RaiseDispute({ path, view, frames, catalogue, version, send, clo
   const disputable = frames.filter((frame) => frame.has_ruling !== false && frame.undone_by === null);
   const nearest = disputable.findLast((frame) => frame.version <= version) ?? disputable.at(-1);
   const [about, setAbout] = useState(`event ${nearest?.version ?? version}`);
-  const [rule, setRule] = useState("");
+  const [typed, setTyped] = useState("");
+  const rules = useId();
   const [claim, setClaim] = useState("");
   const [asks, setAsks] = useState(/** @type {import("./remedy.js").Remedy} */ ({ type: "decide-anew" }));
   const [stops, setStops] = useState(false);
@@ -41,6 +45,8 @@ export function RaiseDispute({ path, view, frames, catalogue, version, send, clo
     return () => void (left = true);
   }, [about, refusals]);
 
+  // What is typed names a rule by its id, by its title, or as it is listed.
+  const rule = [...catalogue.rulings.values()].find((one) => [one.id, one.title, listed(one)].includes(typed.trim()))?.id ?? "";
   const told = disputable.slice(-SHOWN).reverse();
   if (nearest && !told.includes(nearest)) told.unshift(nearest);
 
@@ -67,12 +73,15 @@ export function RaiseDispute({ path, view, frames, catalogue, version, send, clo
         </select>
       </label>
       <label>${t("The rule that should have decided")}
-        <select value=${rule} onChange=${(/** @type {any} */ event) => setRule(event.target.value)}>
-          <option value="">${t("I do not name one")}</option>
-          ${cited.length > 0 && html`<optgroup label=${t("Cited there")}>${cited.map((one) => html`<option key=${one.id} value=${one.id}>${one.title}</option>`)}</optgroup>`}
-          <optgroup label=${t("All rules")}>${[...catalogue.rulings.values()].map((one) => html`<option key=${one.id} value=${one.id}>${one.id}: ${one.title}</option>`)}</optgroup>
-        </select>
+        <input type="search" list=${rules} value=${typed} placeholder=${t("I do not name one")} autocomplete="off" spellcheck=${false}
+          onInput=${(/** @type {any} */ event) => {
+            setTyped(event.target.value);
+            event.target.setCustomValidity("");
+          }}
+          onChange=${(/** @type {any} */ event) => event.target.setCustomValidity(typed.trim() && !rule ? t("There is no such rule in this edition.") : "")} />
+        <datalist id=${rules}>${[...catalogue.rulings.values()].map((one) => html`<option key=${one.id} value=${listed(one)}></option>`)}</datalist>
       </label>
+      ${cited.length > 0 && html`<p class="row">${t("Cited there")} ${cited.map((one) => html`<button key=${one.id} type="button" class="chip" aria-pressed=${one.id === rule} onClick=${() => setTyped(one.id === rule ? "" : listed(one))}>${one.title}</button>`)}</p>`}
       <label>${t("What you say about it")}<textarea rows="3" maxlength="2000" value=${claim} onInput=${(/** @type {any} */ event) => setClaim(event.target.value)}></textarea></label>
       <${RemedyField} legend=${t("What shall follow if you are right")} value=${asks} set=${setAsks} aboutRefusal=${kind === "refusal"} catalogue=${catalogue} />
       ${isFirst && view.status === "playing" && html`<label class="check"><input type="checkbox" checked=${stops} onChange=${(/** @type {any} */ event) => setStops(event.target.checked)} /> ${t("The game waits until it is settled")}</label>`}

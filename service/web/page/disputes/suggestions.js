@@ -2,10 +2,10 @@
 
 import { t } from "../core/texts.js";
 import { html, useState } from "../core/view.js";
+import { TimeLeft } from "../ui/clock.js";
 import { Dialog } from "../ui/dialog.js";
 import { attempt } from "../ui/toasts.js";
 import { isAsked } from "./one_dispute.js";
-import { TimeLeft } from "./time_left.js";
 import { ideaName } from "./words.js";
 
 /** @typedef {{ view: any, skew: number, seats: import("./words.js").SeatNames, names: (id: string) => string, send: (path: string, body: unknown) => Promise<unknown> }} SuggestionProps */

@@ -1,6 +1,6 @@
 // Disputes and suggestions in words.
 
-import { number, t, time } from "../core/texts.js";
+import { t } from "../core/texts.js";
 
 /** @typedef {(seat: number) => string} SeatNames */
 
@@ -64,12 +64,4 @@ export function ideaName(idea, seats, names) {
     default:
       return idea.type;
   }
-}
-
-/** How long there is, as one counts down. @param {string} until @param {number} now milliseconds, by the clock of the house */
-export function timeLeft(until, now) {
-  const seconds = Math.max(0, Math.round((Date.parse(until) - now) / 1000));
-  if (seconds >= 3600) return time(until);
-  const rest = number(seconds % 60, { minimumIntegerDigits: 2 });
-  return `${number(Math.floor(seconds / 60))}:${rest}`;
 }

@@ -43,17 +43,19 @@ const Marks = ({ state }) => html`<span class="story-marks" aria-hidden="true">
   ${["stopped", "blocked", "used"].map((word) => state[word] && html`<span key=${word} class="mark ${word}"><${Token} token=${word} size="12cqw" /></span>`)}
 </span>`;
 
-/** @param {Record<string, any>} state */
-function stateText(state) {
-  return [
-    state.ready === false && t("exhausted"),
-    state.wish > 0 && t("wish tokens: {count}", { count: state.wish }),
-    state.stun > 0 && t("stun tokens: {count}", { count: state.stun }),
-    state.poison > 0 && t("poison tokens: {count}", { count: state.poison }),
-    state.stopped && t("stopped"),
-    state.blocked && t("blocked"),
-    state.used && t("used in this turn"),
-  ].filter(Boolean);
+/** What has befallen a card of a field, in words. @param {Record<string, any>} card @returns {string} */
+export function conditionSaid(card) {
+  const said = [
+    card.ready === false && t("exhausted"),
+    card.stun > 0 && t("stun tokens: {count}", { count: card.stun }),
+    card.poison > 0 && t("poison tokens: {count}", { count: card.poison }),
+    card.wish > 0 && t("wish tokens: {count}", { count: card.wish }),
+    card.stopped && t("stopped until the round is over"),
+    card.blocked && t("blocked"),
+    card.used && t("paid for in this turn"),
+    card.wished && t("has spent a wish in this turn"),
+  ];
+  return said.filter(Boolean).join(", ");
 }
 
 /**
@@ -78,7 +80,7 @@ export function StockCard({ card, catalogue, print, side = 1, state = {}, left, 
     facts.cost !== undefined && t("cost {cost}", { cost: facts.cost }),
     facts.cast > 0 && t("to play {cost}", { cost: facts.cast }),
     ...said,
-    ...stateText(state),
+    conditionSaid(state),
     left !== undefined && t("left: {left}", { left }),
   ];
   const looks = ["story-card stock-card", `jewel-${jewelOf(facts.faction ?? card)}`, type, state.ready === false && "exhausted", left === 0 && "gone", more];

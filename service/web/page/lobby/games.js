@@ -1,29 +1,8 @@
-// The games of the house and what can be agreed on, as the catalogue lists them.
+// What the page says about the games of the house.
 
-import { get } from "../core/api.js";
-import { language } from "../core/settings.js";
-import { store, useStore } from "../core/store.js";
 import { t } from "../core/texts.js";
 
-/** @typedef {{ id: string, players: number[], editions: { id: string, name: string }[], bots: string[] }} CatalogGame */
-
-/** @type {import("../core/store.js").Store<{ language: string, games: CatalogGame[] }>} */
-const known = store({ language: "", games: /** @type {CatalogGame[]} */ ([]) });
-let asked = "";
-
-/** @returns {CatalogGame[]} */
-export function useGames() {
-  const spoken = useStore(language);
-  const { games } = useStore(known);
-  if (asked !== spoken) {
-    asked = spoken;
-    get("/v1/catalog").then(
-      (catalog) => known.set({ language: spoken, games: catalog.games }),
-      () => void (asked = ""),
-    );
-  }
-  return games;
-}
+/** @typedef {import("../core/games.js").CatalogGame} CatalogGame */
 
 /** @param {string} id */
 export function gameName(id) {

@@ -1,7 +1,7 @@
 // A practice game with one click: who, which game, against whom. Everything has an answer already.
 
 import { comeIn } from "../core/coming_in.js";
-import { botName } from "../core/people.js";
+import { useBotNames } from "../core/games.js";
 import { go } from "../core/router.js";
 import { session } from "../core/session.js";
 import { useStore } from "../core/store.js";
@@ -18,6 +18,7 @@ const FACES = { "rebel-princess": ["cinderella", "mulan", "rapunzel"], "battle-p
 /** @param {{ game: import("./games.js").CatalogGame, name: string, needName: () => void }} props */
 export function Practice({ game, name, needName }) {
   const who = useStore(session);
+  const botName = useBotNames();
   const [bot, setBot] = useState(levels(game).find((one) => GENTLE.includes(one)) ?? game.bots[0]);
   const [seats, setSeats] = useState(game.players.includes(4) ? 4 : game.players[0]);
   const [edition, setEdition] = useState(game.editions[0].id);

@@ -1,13 +1,14 @@
 // The lobby: give a name, and play; or join others, or watch.
 
+import { comeIn } from "../core/coming_in.js";
+import { useGames } from "../core/games.js";
 import { session } from "../core/session.js";
 import { useStore } from "../core/store.js";
 import { useStyles } from "../core/styles.js";
 import { t } from "../core/texts.js";
 import { html, useRef, useState } from "../core/view.js";
 import { Chandelier } from "../drawings/ornaments.js";
-import { say } from "../ui/toasts.js";
-import { useGames } from "./games.js";
+import { attempt, say } from "../ui/toasts.js";
 import { MyGames } from "./my_games.js";
 import { OpenTable } from "./open_table.js";
 import { Practice } from "./practice.js";
@@ -27,6 +28,13 @@ export function View() {
     field.current?.focus();
   }
 
+  /** @param {Event} event */
+  function enter(event) {
+    event.preventDefault();
+    if (name.trim()) attempt(() => comeIn(name));
+    else needName();
+  }
+
   return html`<div class="lobby">
     <section class="welcome">
       <${Chandelier} />
@@ -34,9 +42,12 @@ export function View() {
       ${who
         ? html`<p>${t("The music plays: sit down where you like.")}</p>`
         : html`<p>${t("Fairy-tale card games at one table: give a name, and play.")}</p>
-            <label class="your-name">${t("Your name")}
-              <input ref=${field} value=${name} maxlength="40" autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
-            </label>`}
+            <form onSubmit=${enter}>
+              <label class="your-name">${t("Your name")}
+                <input ref=${field} value=${name} maxlength="40" autocomplete="nickname" enterkeyhint="go" onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+              </label>
+            </form>
+            <p class="soft">${t("Been here before?")} <a href="#/me">${t("Come back with a recovery code")}</a></p>`}
     </section>
     <${MyGames} />
     <section class="practices" aria-label=${t("Play against bots")}>

@@ -1,6 +1,6 @@
 // The ladder of a game: people and bots by strength, as far as rated games tell.
 
-import { botName } from "../core/people.js";
+import { useBotNames, useGames } from "../core/games.js";
 import { amend, link } from "../core/router.js";
 import { session } from "../core/session.js";
 import { useStore } from "../core/store.js";
@@ -9,7 +9,7 @@ import { number, t } from "../core/texts.js";
 import { html } from "../core/view.js";
 import { Divider, Garland } from "../drawings/ornaments.js";
 import { Token } from "../drawings/tokens.js";
-import { gameName, useGames } from "../lobby/games.js";
+import { gameName } from "../lobby/games.js";
 import { Oops } from "../ui/oops.js";
 import { More, usePages } from "./pages.js";
 import { RatingBar } from "./plot.js";
@@ -54,6 +54,7 @@ export function View({ game = "rebel-princess", query }) {
 
 /** @param {{ lines: any[], all: any[], game: string }} props */
 function Lines({ lines, all, game }) {
+  const botName = useBotNames();
   const me = useStore(session)?.id;
   const low = Math.min(...all.map((line) => line.mu - 3 * line.sigma));
   const high = Math.max(...all.map((line) => line.mu + 3 * line.sigma));

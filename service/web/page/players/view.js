@@ -1,6 +1,7 @@
 // Somebody, as everybody may know them: how they are rated, and the public games that they have finished.
 
 import { get } from "../core/api.js";
+import { useGames } from "../core/games.js";
 import { amend, link } from "../core/router.js";
 import { session } from "../core/session.js";
 import { useStore } from "../core/store.js";
@@ -9,7 +10,7 @@ import { number, t, time } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
 import { PrincessPortrait } from "../drawings/princesses.js";
 import { Token } from "../drawings/tokens.js";
-import { gameName, useGames } from "../lobby/games.js";
+import { gameName } from "../lobby/games.js";
 import { Oops } from "../ui/oops.js";
 import { More, usePages } from "./pages.js";
 import { RatingPlot } from "./plot.js";

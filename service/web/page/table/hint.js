@@ -1,10 +1,10 @@
 // At practice tables: what a bot would do in one's place, and why.
 
 import { Problem, address, get } from "../core/api.js";
-import { botName } from "../core/people.js";
+import { useBotNames, useGames } from "../core/games.js";
 import { t } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
-import { levels, useGames } from "../lobby/games.js";
+import { levels } from "../lobby/games.js";
 import { attempt, complain } from "../ui/toasts.js";
 import { moveSaid } from "./offers/words.js";
 
@@ -13,6 +13,7 @@ import { moveSaid } from "./offers/words.js";
 /** @param {{ game: import("../core/game.js").LiveGame, state: import("../core/game.js").GameState, catalogue: any, names: (seat: number) => string }} props */
 export function Hint({ game, state, catalogue, names }) {
   const view = /** @type {import("../core/shapes.js").TableView} */ (state.view);
+  const botName = useBotNames();
   const known = useGames().find((one) => one.id === view.game);
   const [hint, setHint] = useState(/** @type {HintAnswer | null} */ (null));
   const [level, setLevel] = useState("");

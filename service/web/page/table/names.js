@@ -1,6 +1,7 @@
 // What everybody at a table is called.
 
-import { botName, useNames } from "../core/people.js";
+import { useBotNames } from "../core/games.js";
+import { useNames } from "../core/people.js";
 import { t } from "../core/texts.js";
 
 /** @typedef {(seat: number) => string} SeatNames */
@@ -9,6 +10,7 @@ import { t } from "../core/texts.js";
 export function seatNames(view) {
   const seats = view?.seats ?? [];
   const names = useNames(view?.imported ? [] : seats.map((seat) => seat.player));
+  const botName = useBotNames();
   const bots = seats.filter((seat) => seat.bot).map((seat) => seat.bot);
   return (at) => {
     const seat = seats[at];

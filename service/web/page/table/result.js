@@ -5,6 +5,15 @@ import { t } from "../core/texts.js";
 import { html, useEffect, useRef } from "../core/view.js";
 import { attempt } from "../ui/toasts.js";
 
+/** How a game that is over came out. @param {import("../core/shapes.js").TableView} view @param {(seat: number) => string} names */
+export function outcome(view, names) {
+  const winners = view.winners ?? [];
+  if (view.ended) return t("The table ended without a result.");
+  if (winners.length === 0) return t("Nobody has won.");
+  if (view.seat !== null && winners.includes(view.seat)) return t("You have won!");
+  return t("Won by {names}", { names: winners.map(names).join(", ") });
+}
+
 /** @param {{ game: import("../core/game.js").LiveGame, view: import("../core/shapes.js").TableView, names: (seat: number) => string }} props */
 export function Result({ game, view, names }) {
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
@@ -13,20 +22,13 @@ export function Result({ game, view, names }) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "center" });
   }, []);
-  const winners = view.winners ?? [];
-  const mine = view.seat !== null && winners.includes(view.seat);
   const again = () =>
     attempt(async () => {
       const { id } = await game.does("rematch");
       go(`/game/${id}`);
     });
   return html`<section class="result panel" role="status">
-    <h1 ref=${heading} tabindex="-1">${
-      view.ended ? t("The table ended without a result.")
-      : winners.length === 0 ? t("Nobody has won.")
-      : mine ? t("You have won!")
-      : t("Won by {names}", { names: winners.map(names).join(", ") })
-    }</h1>
+    <h1 ref=${heading} tabindex="-1">${outcome(view, names)}</h1>
     <div class="row">
       <a class="button" href=${link(`/replay/${view.id}`)}>${t("Watch it again")}</a>
       <a class="button quiet" href=${link(`/audit/${view.id}`)}>${t("Check the cards")}</a>

@@ -1,17 +1,16 @@
 // Beside the board: what happened, in sentences; what else one may do at this table.
 
 import { t } from "../core/texts.js";
-import { html, useState } from "../core/view.js";
+import { html } from "../core/view.js";
 import { Hint } from "./hint.js";
 import { Log } from "./log.js";
 import { TableMenu } from "./menu.js";
 import { Disputes } from "./matters.js";
 
-/** @param {{ game: import("../core/game.js").LiveGame, state: import("../core/game.js").GameState, catalogue: any, names: any }} props */
-export function Side({ game, state, catalogue, names }) {
+/** @param {{ game: import("../core/game.js").LiveGame, state: import("../core/game.js").GameState, catalogue: any, names: any, room: string, setRoom: (room: string) => void }} props */
+export function Side({ game, state, catalogue, names, room, setRoom }) {
   const view = /** @type {import("../core/shapes.js").TableView} */ (state.view);
   const open = view.suggestions.length > 0 || view.disputes.some((one) => !one.settlement);
-  const [room, setRoom] = useState("log");
   const tabs = [
     { id: "log", name: t("What happened") },
     { id: "matters", name: t("Disputes") },

@@ -2,8 +2,8 @@
 
 import { t } from "../core/texts.js";
 import { html } from "../core/view.js";
+import { Clock } from "../ui/clock.js";
 import { attempt } from "../ui/toasts.js";
-import { Clock } from "./clock.js";
 
 /** @param {{ game: import("../core/game.js").LiveGame, view: import("../core/shapes.js").TableView, skew: number }} props */
 export function Standing({ game, view, skew }) {
@@ -15,5 +15,5 @@ export function Standing({ game, view, skew }) {
     </div>`;
   }
   const deadline = view.deadlines.find((one) => one.seat === view.seat && view.decisions.includes(one.decision));
-  return deadline ? html`<p class="standing">${t("Time left")} <${Clock} by=${deadline.by} skew=${skew} /></p>` : null;
+  return deadline ? html`<p class="standing">${t("Time left")} <${Clock} until=${deadline.by} skew=${skew} /></p>` : null;
 }

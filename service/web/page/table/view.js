@@ -10,11 +10,12 @@ import { t, useLanguage } from "../core/texts.js";
 import { html, useEffect, useMemo, useState } from "../core/view.js";
 import { gameName } from "../lobby/games.js";
 import { Oops } from "../ui/oops.js";
-import { complain, warn } from "../ui/toasts.js";
+import { complain, say, warn } from "../ui/toasts.js";
 import { Away } from "./away.js";
 import { BoardOf } from "./boards.js";
 import { Invited } from "./invited.js";
 import { Line } from "./line.js";
+import { OpenMatters } from "./matters.js";
 import { seatNames } from "./names.js";
 import { Result } from "./result.js";
 import { Side } from "./side.js";
@@ -34,7 +35,9 @@ export function View({ id, query }) {
   const { view } = state;
   const catalogue = useCatalogue(view?.game ?? "", view?.options.edition ?? "");
   const names = seatNames(view);
+  const [room, setRoom] = useState("log");
   useRevealing(view);
+  useGoingBack(state.last);
 
   if (state.problem?.status === 404 && query.invitation && ready) {
     return html`<${Invited} id=${id} invitation=${query.invitation} entered=${() => setEntered(entered + 1)} />`;
@@ -50,12 +53,21 @@ export function View({ id, query }) {
     ${line}
     <${Away} missed=${state.missed} noted=${game.noted} />
     <${Standing} game=${game} view=${view} skew=${state.skew} />
+    <${OpenMatters} game=${game} view=${view} skew=${state.skew} names=${names} look=${() => setRoom("matters")} />
     ${view.status === "over" && html`<${Result} game=${game} view=${view} names=${names} />`}
     <div class="table-room">
       <${BoardOf} game=${game} state=${state} catalogue=${catalogue} names=${names} />
-      <${Side} game=${game} state=${state} catalogue=${catalogue} names=${names} />
+      <${Side} game=${game} state=${state} catalogue=${catalogue} names=${names} room=${room} setRoom=${setRoom} />
     </div>
   </div>`;
+}
+
+/** When the game goes back, the cards lie otherwise all at once: that needs a word. @param {import("../core/shapes.js").Frame | null} last */
+function useGoingBack(last) {
+  const isBack = last !== null && last.back_to !== null;
+  useEffect(() => {
+    if (isBack) say(last.text);
+  }, [isBack && last.version]);
 }
 
 /** What one has committed to is told as soon as it is asked for; and if it is not in the game, one hears of it.

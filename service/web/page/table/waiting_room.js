@@ -2,12 +2,12 @@
 
 import { get } from "../core/api.js";
 import { comeIn } from "../core/coming_in.js";
-import { botName } from "../core/people.js";
+import { useBotNames, useGames } from "../core/games.js";
 import { session } from "../core/session.js";
 import { useStore } from "../core/store.js";
 import { t, time } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
-import { gameName, levels, useGames } from "../lobby/games.js";
+import { gameName, levels } from "../lobby/games.js";
 import { seatBot, sitDown, start } from "../lobby/opening.js";
 import { attempt } from "../ui/toasts.js";
 import { CopyLink } from "./copy_link.js";
@@ -17,6 +17,7 @@ export function WaitingRoom({ game, view, names, invitation, entered }) {
   const who = useStore(session);
   const [name, setName] = useState("");
   const [bot, setBot] = useState("");
+  const botName = useBotNames();
   const known = useGames().find((one) => one.id === view.game);
   const isHost = who?.id === view.host;
   const free = view.seats.filter((seat) => !seat.player && !seat.bot).length;

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useRef, useState } from "../core/view.js";
 /** @typedef {import("./story.js").Story} Story */
 
 export const SPEEDS = [0.5, 1, 2, 4, 8];
-const SHORTEST = 700;
-const LONGEST = 2600;
-const PER_LETTER = 14;
+const SHORTEST = 450;
+const LONGEST = 1800;
+const PER_LETTER = 9;
 
 /** As long as one reads. @param {string} sentence */
 const readingTime = (sentence) => Math.min(SHORTEST + PER_LETTER * sentence.length, LONGEST);

@@ -13,6 +13,7 @@ import { t, time } from "../core/texts.js";
 import { html, useEffect, useMemo, useRef, useState } from "../core/view.js";
 import { DisputesPanel } from "../disputes/panel.js";
 import { seatNames } from "../table/names.js";
+import { outcome } from "../table/result.js";
 import { Oops } from "../ui/oops.js";
 import { complain, say } from "../ui/toasts.js";
 import { Chapters } from "./chapters.js";
@@ -120,6 +121,7 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
     <div class="theatre-now">
       <p class="theatre-place">${placeName(frame.place, seats)} <span class="soft">${version}/${film.last} · ${time(frame.at, { dateStyle: "medium", timeStyle: "medium" })}</span></p>
       <p class="theatre-sentence ${frame.text.length > 110 ? "long" : ""}" aria-live=${player.playing ? "off" : "polite"}>${frame.text}</p>
+      ${view.status === "over" && html`<p class="theatre-outcome">${outcome(view, seats)}</p>`}
       ${branch && html`<p class="theatre-branch"><span class="tag">${t("undone")}</span> ${t("This was undone: at version {by} the game went back to version {to}.", { by: branch.by, to: branch.to })} <button class="link" onClick=${() => goTo(branch.by)}>${t("To the main line")}</button></p>`}
       ${frame.back_to !== null && html`<p class="theatre-branch">${t("Here the game went back to version {to}.", { to: frame.back_to })} <button class="link" onClick=${() => goTo(/** @type {number} */ (frame.back_to) + 1)}>${t("See what was undone")}</button></p>`}
     </div>

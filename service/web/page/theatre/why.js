@@ -2,7 +2,7 @@
 // thought. Asked of the house when somebody wants to know, and remembered.
 
 import { Problem, get } from "../core/api.js";
-import { botName } from "../core/people.js";
+import { useBotNames } from "../core/games.js";
 import { t, useLanguage } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
 import { keyName, moveName, optionName } from "../table/offers/words.js";
@@ -45,6 +45,7 @@ function useRuling(id, version, wanted) {
 
 /** @param {Words & { id: string, version: number, frame: import("../core/shapes.js").Frame, goTo: (version: number) => void }} props */
 export function Why({ id, version, frame, goTo, ...words }) {
+  const botName = useBotNames();
   const { ruling, problem } = useRuling(id, version, frame.has_ruling !== false);
   if (frame.has_ruling === false) return html`<p class="why-what">${frame.text}</p><p class="soft">${t("Nothing was decided here, so no rule had to.")}</p>`;
   if (problem) {

@@ -4,6 +4,7 @@ from random import Random
 
 from games.offers import tag_of
 from games.rebel_princess.moves import PassCards, PlayCard
+from games.saying import said
 from workers.bots.bot import USUAL_EFFORT, ChosenMove, Effort, Situation
 from workers.bots.rebel_princess.lady import LadyInWaiting
 from workers.bots.rebel_princess.queen.choosing import weigh
@@ -28,6 +29,7 @@ class Queen:
     """Searches for the best card and the best pass; everything else she leaves to her lady-in-waiting."""
 
     name = "queen"
+    title = said("Queen")
     thinks = True
     recalls = True
 

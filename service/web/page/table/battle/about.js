@@ -3,10 +3,11 @@
 import { link } from "../../core/router.js";
 import { t } from "../../core/texts.js";
 import { html } from "../../core/view.js";
+import { abilityName, conditionSaid, typeName } from "../../drawings/stock_cards.js";
 import { AbilityIcon } from "../../drawings/tokens.js";
 import { Prices } from "./card.js";
 import { useBoard } from "./play.js";
-import { abilityName, conditionSaid, seatName, typeName } from "./words.js";
+import { seatName } from "./words.js";
 
 /** Rules by their ids, each with its text. @param {{ citations: string[] }} props */
 export function Rules({ citations }) {
@@ -24,7 +25,7 @@ export function Spelled({ abilities, title }) {
   const board = useBoard();
   return html`<span class="bspelled">
     ${title && html`<b>${title}</b>`}
-    ${Object.entries(abilities).map(([word, amount]) => html`<span key=${word} class="bword"><${AbilityIcon} ability=${word} />${abilityName(board, word)} ${amount}</span>`)}
+    ${Object.entries(abilities).map(([word, amount]) => html`<span key=${word} class="bword"><${AbilityIcon} ability=${word} />${abilityName(board.catalogue, word)} ${amount}</span>`)}
   </span>`;
 }
 
@@ -39,7 +40,7 @@ export function About({ thing }) {
   const words = print.sides && seat === null ? null : print.abilities;
   return html`<div class="babout">
     <p class="babout-facts">
-      <span>${typeName(board, print.type)}</span>
+      <span>${typeName(board.catalogue, print.type)}</span>
       ${words && html`<${Spelled} abilities=${words} />`}
       ${print.cost > 0 && html`<span>${t("Costs {count}", { count: print.cost })}</span>`}
       <${Prices} print=${print} />

@@ -2,10 +2,11 @@
 
 import { t } from "../../core/texts.js";
 import { html } from "../../core/view.js";
+import { abilityName } from "../../drawings/stock_cards.js";
 import { AbilityIcon, Token } from "../../drawings/tokens.js";
 import { Spelled } from "./about.js";
 import { useBoard } from "./play.js";
-import { abilityName, optionName, seatName } from "./words.js";
+import { optionName, seatName } from "./words.js";
 
 /** "2 attack 1 steal" as signs. @param {{ entry: any }} props */
 export function Strength({ entry }) {
@@ -13,8 +14,8 @@ export function Strength({ entry }) {
   const attack = (entry.attack ?? 0) + (entry.item_attack ?? 0);
   const steal = (entry.steal ?? 0) + (entry.item_steal ?? 0);
   return html`<span class="bwords">
-    ${attack > 0 && html`<span class="bword" title=${abilityName(board, "attack")}><${AbilityIcon} ability="attack" name=${abilityName(board, "attack")} />${attack}</span>`}
-    ${steal > 0 && html`<span class="bword" title=${abilityName(board, "steal")}><${AbilityIcon} ability="steal" name=${abilityName(board, "steal")} />${steal}</span>`}
+    ${attack > 0 && html`<span class="bword" title=${abilityName(board.catalogue, "attack")}><${AbilityIcon} ability="attack" name=${abilityName(board.catalogue, "attack")} />${attack}</span>`}
+    ${steal > 0 && html`<span class="bword" title=${abilityName(board.catalogue, "steal")}><${AbilityIcon} ability="steal" name=${abilityName(board.catalogue, "steal")} />${steal}</span>`}
   </span>`;
 }
 
@@ -32,7 +33,7 @@ export function Assault() {
         ${(entry.target ?? null) !== null && html`<span class="against"><${Token} token="right" name=${t("against")} /> <b>${seatName(board, entry.target)}</b></span>`}
         ${entry.void && html`<span class="tag">${t("comes to nothing")}</span>`}
       </li>`)}
-      ${guards.map(([seat, strength]) => html`<li key=${`guard-${seat}`}><span class="bword"><${AbilityIcon} ability="defense" name=${abilityName(board, "defense")} />${strength}</span> <b>${seatName(board, Number(seat))}</b></li>`)}
+      ${guards.map(([seat, strength]) => html`<li key=${`guard-${seat}`}><span class="bword"><${AbilityIcon} ability="defense" name=${abilityName(board.catalogue, "defense")} />${strength}</span> <b>${seatName(board, Number(seat))}</b></li>`)}
     </ul>
   </section>`;
 }
@@ -55,7 +56,7 @@ export function Chain({ bare = false }) {
         ${at === 0 && !root.blocks && root.own !== false && html`<${Spelled} abilities=${print(link.card, game.kingdoms[link.seat].side).abilities} />`}
         ${at === 0 && link.item && html`<${Spelled} title=${print(link.item).name} abilities=${print(link.item).abilities} />`}
         ${at === 0 && root.blocks && html`<p class="soft">${t("Against {card}", { card: print(root.blocks).name })}</p>`}
-        ${at === 0 && aims.map(([word, list]) => html`<p key=${word} class="soft"><${AbilityIcon} ability=${word} /> ${abilityName(board, word)}: ${list.map((one) => optionName(board, "targets", one)).join(", ")}</p>`)}
+        ${at === 0 && aims.map(([word, list]) => html`<p key=${word} class="soft"><${AbilityIcon} ability=${word} /> ${abilityName(board.catalogue, word)}: ${list.map((one) => optionName(board, "targets", one)).join(", ")}</p>`)}
       </li>`)}
     </ol>
     ${!bare && (asked ?? null) !== null && html`<p><b>${asked === board.me ? t("You are asked.") : t("{name} is asked.", { name: names(asked) })}</b></p>`}

@@ -8,7 +8,7 @@ import { goByArrow } from "./arrows.js";
 import { Assault, Chain } from "./assault.js";
 import { useDragging } from "./drag.js";
 import { useGlides } from "../../ui/gliding.js";
-import { Kingdom, OwnKingdom } from "./kingdom.js";
+import { Kingdom, OwnHand, OwnKingdom } from "./kingdom.js";
 import { Market } from "./market.js";
 import { Panel } from "./panel.js";
 import { Board, usePlay } from "./play.js";
@@ -78,8 +78,11 @@ export function BattleBoard({ view, catalogue, names, moves, act }) {
       </ul>
       <div class="under-way">${!isAsked && html`<${Chain} />`}<${Assault} /></div>
       ${game.stage !== "princesses" && html`<${Market} />`}
-      ${me !== null && game.stage !== "princesses" && html`<${OwnKingdom} seat=${me} hand=${game.you.hand} />`}
-      ${!isSettingUp && panel}
+      ${me !== null && game.stage !== "princesses" && html`<${OwnKingdom} seat=${me} />`}
+      <div class=${act === null ? "" : "at-hand"}>
+        ${me !== null && game.stage !== "princesses" && html`<${OwnHand} seat=${me} hand=${game.you.hand} />`}
+        ${!isSettingUp && panel}
+      </div>
     </div>
   <//>`;
 }

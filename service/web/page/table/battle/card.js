@@ -4,11 +4,10 @@
 import { t } from "../../core/texts.js";
 import { html } from "../../core/view.js";
 import { jewelOf } from "../../drawings/princesses.js";
-import { StockCard } from "../../drawings/stock_cards.js";
+import { StockCard, abilityName, conditionSaid, typeName } from "../../drawings/stock_cards.js";
 import { AbilityIcon, Token, TypeIcon } from "../../drawings/tokens.js";
 import { useBoard } from "./play.js";
 import { CROWN } from "./prints.js";
-import { abilityName, conditionSaid, typeName } from "./words.js";
 
 /** @typedef {import("./prints.js").Print} Print */
 
@@ -16,7 +15,7 @@ import { abilityName, conditionSaid, typeName } from "./words.js";
 export function Words({ abilities }) {
   const board = useBoard();
   return html`<span class="bwords">
-    ${Object.entries(abilities).map(([word, amount]) => html`<span key=${word} class="bword" title=${abilityName(board, word)}><${AbilityIcon} ability=${word} /><span class="unseen">${abilityName(board, word)} </span>${amount}</span>`)}
+    ${Object.entries(abilities).map(([word, amount]) => html`<span key=${word} class="bword" title=${abilityName(board.catalogue, word)}><${AbilityIcon} ability=${word} /><span class="unseen">${abilityName(board.catalogue, word)} </span>${amount}</span>`)}
   </span>`;
 }
 
@@ -70,7 +69,7 @@ export function Card({ thing, card = {}, side, short = false, first = false, gli
   const looks = ["bcard", `jewel-${jewelOf(print.faction)}`, look, card.ready === false ? "exhausted" : "", left === 0 ? "gone" : ""];
   return html`<button type="button" class=${looks.filter(Boolean).join(" ")} aria-pressed=${look === "chosen" || look === "subject"} ...${handed}>
     <span class="bcard-name">${print.name}${print.sides && side ? ` ${side === 2 ? "II" : "I"}` : ""}</span>
-    <span class="bcard-art">${thing === CROWN ? html`<${Token} token="crown" size="100%" />` : html`<${TypeIcon} type=${print.type} size="100%" name=${typeName(board, print.type)} />`}</span>
+    <span class="bcard-art">${thing === CROWN ? html`<${Token} token="crown" size="100%" />` : html`<${TypeIcon} type=${print.type} size="100%" name=${typeName(board.catalogue, print.type)} />`}</span>
     <span class="bcard-words"><${Words} abilities=${print.abilities} /></span>
     ${cost && html`<span class="bcost"><span class="unseen">${t("Costs")} </span>${print.cost}</span>`}
     ${left !== undefined && html`<span class="bleft"><span class="unseen">${t("Left")} </span>×${left}</span>`}

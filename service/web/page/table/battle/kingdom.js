@@ -79,8 +79,8 @@ export function Kingdom({ seat, isOpen, toggle }) {
   </li>`;
 }
 
-/** One's own. @param {{ seat: number, hand: string[] }} props */
-export function OwnKingdom({ seat, hand }) {
+/** One's own. @param {{ seat: number }} props */
+export function OwnKingdom({ seat }) {
   const { game, names, print, view, mayAct } = useBoard();
   const kingdom = game.kingdoms[seat];
   return html`<section class="own" aria-label=${t("Your kingdom")} data-seat=${seat}>
@@ -90,10 +90,13 @@ export function OwnKingdom({ seat, hand }) {
       <${Now} seat=${seat} />
     </header>
     <div class="own-field" data-drop="home"><h3 class="unseen">${t("Your field")}</h3><${Field} seat=${seat} /></div>
-    <h3 class="own-title">${t("Your hand")}</h3>
-    ${hand.length === 0
-      ? html`<p class="soft bempty">${t("You hold no cards.")}</p>`
-      : html`<ul class="bcards own-hand">${hand.map((card, at) => html`<li key=${card}><${Card} thing=${card} first=${at === 0} drag /></li>`)}</ul>`}
     ${mayAct && view.status === "playing" && html`<${Orders} id=${view.id} />`}
   </section>`;
 }
+
+/** @param {{ seat: number, hand: string[] }} props */
+export const OwnHand = ({ seat, hand }) => html`<section class="own" aria-label=${t("Your hand")} data-seat=${seat}>
+  ${hand.length === 0
+    ? html`<p class="soft bempty">${t("You hold no cards.")}</p>`
+    : html`<ul class="bcards own-hand">${hand.map((card, at) => html`<li key=${card}><${Card} thing=${card} first=${at === 0} drag /></li>`)}</ul>`}
+</section>`;

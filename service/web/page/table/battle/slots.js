@@ -3,13 +3,14 @@
 
 import { t } from "../../core/texts.js";
 import { html } from "../../core/view.js";
+import { abilityName } from "../../drawings/stock_cards.js";
 import { AbilityIcon } from "../../drawings/tokens.js";
 import { chosen, keysOf, mayLeaveOut, optionsOf, possible, slotOf, takes } from "../offers/forms.js";
 import { Spelled } from "./about.js";
 import { Strength } from "./assault.js";
 import { Card, Marks } from "./card.js";
 import { useBoard } from "./play.js";
-import { abilityName, optionName, slotName } from "./words.js";
+import { optionName, slotName } from "./words.js";
 
 /**
  * @typedef {import("./deeds.js").Deed} Deed
@@ -84,7 +85,7 @@ function Aims({ deed, slot, word }) {
   const isFull = picked.length >= most && most > 1;
   const options = possible(offer, filling, slot.field, word).filter((option) => !isFull || picked.includes(option));
   return html`<fieldset class="bslot">
-    <legend><${AbilityIcon} ability=${word} /> ${abilityName(board, word)} <span class="soft">${t("chosen: {count} of {most}", { count: picked.length, most })}</span></legend>
+    <legend><${AbilityIcon} ability=${word} /> ${abilityName(board.catalogue, word)} <span class="soft">${t("chosen: {count} of {most}", { count: picked.length, most })}</span></legend>
     <${ByOwner} options=${options} one=${(/** @type {Option} */ option) => html`<${Choice} key=${option} deed=${deed} field=${slot.field} option=${option} slotKey=${word} place=${picked.length > 1 ? picked.indexOf(option) + 1 : 0} />`} />
   </fieldset>`;
 }

@@ -10,27 +10,6 @@ import { moveName } from "../offers/words.js";
  * @typedef {import("./deeds.js").Option} Option
  */
 
-/** @param {BoardState} board @param {string} word */
-export const abilityName = ({ catalogue }, word) => catalogue.rulings.get(`ability/${word}`)?.title ?? word;
-
-/** @param {BoardState} board @param {string} type */
-export const typeName = ({ catalogue }, type) => catalogue.rulings.get(`type/${type}`)?.title ?? type;
-
-/** What a card is like just now, in words. @param {any} card */
-export function conditionSaid(card) {
-  const said = [
-    card.ready === false && t("exhausted"),
-    card.stun > 0 && t("stun tokens: {count}", { count: card.stun }),
-    card.poison > 0 && t("poison tokens: {count}", { count: card.poison }),
-    card.wish > 0 && t("wish tokens: {count}", { count: card.wish }),
-    card.stopped && t("stopped until the round is over"),
-    card.blocked && t("blocked"),
-    card.used && t("paid for in this turn"),
-    card.wished && t("has spent a wish in this turn"),
-  ];
-  return said.filter(Boolean).join(", ");
-}
-
 /** @param {BoardState} board @param {number} seat */
 export const seatName = ({ names, me }, seat) => (seat === me ? t("you") : names(seat));
 

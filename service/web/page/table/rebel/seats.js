@@ -5,8 +5,8 @@ import { html, useState } from "../../core/view.js";
 import { PlayingCard } from "../../drawings/cards.js";
 import { PrincessPortrait } from "../../drawings/princesses.js";
 import { Token } from "../../drawings/tokens.js";
+import { Clock } from "../../ui/clock.js";
 import { Dialog } from "../../ui/dialog.js";
-import { Clock } from "../clock.js";
 
 /** Where a seat is around the table: the reader sits at the bottom, the next seat is on their left, and so on over the top.
  * @param {number} seat @param {number} own @param {number} count */
@@ -38,7 +38,7 @@ export function SeatPlate({ seat, view, catalogue, names, skew }) {
           <span title=${t("Tricks: {count}", { count: lies.tricks })}><${Token} token="tricks" size=${14} /> ${lies.tricks}</span>`}
         ${leads && html`<span class="tag">${t("leads")}</span>`}
         ${chair.stand_in && html`<span class="tag">${t("away")}</span>`}
-        ${deadline && html`<${Clock} by=${deadline.by} skew=${skew} />`}
+        ${deadline && html`<${Clock} until=${deadline.by} skew=${skew} />`}
       </span>
     </button>
     ${awaited && html`<span class="unseen">${t("{name} is to decide", { name: names(seat) })}</span>`}
