@@ -65,6 +65,15 @@ def test_every_ability_and_type_has_a_sign() -> None:
     assert set(types) == {kind.value for kind in CardType}
 
 
+def test_every_token_that_the_page_shows_is_drawn() -> None:
+    [drawn] = ask_page("drawings/tokens.js", ("TOKENS",))
+    pages = "".join(file.read_text() for file in PAGE.rglob("*.js"))
+    shown = set(re.findall(r"<\$\{(?:Token|Count)\} token=\"(\w+)\"", pages))
+    assert "crown" in shown
+    # The resource is an ability with a sign of its own.
+    assert shown - {"resource"} <= set(drawn)
+
+
 def test_every_suit_has_a_shape_and_a_colour_in_any_light() -> None:
     [shapes] = ask_page("drawings/suits.js", ("SUITS",))
     suits = [suit.id for suit in GAMES["rebel-princess"].catalogue.suits]

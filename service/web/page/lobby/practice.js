@@ -47,6 +47,7 @@ export function Practice({ game, name, needName }) {
     </div>
     <h2>${gameName(game.id)}</h2>
     <p class="soft">${gameTale(game.id)}</p>
+    <button class="grand" disabled=${busy} onClick=${play}>${busy ? t("The doors open …") : t("Play now")}</button>
     <div class="practice-choices">
       <label>${t("Against")}
         <select value=${bot} onChange=${(/** @type {any} */ event) => setBot(event.target.value)}>
@@ -71,7 +72,5 @@ export function Practice({ game, name, needName }) {
           <option value="long">${t("Long, random rounds")}</option>
         </select>
       </label>`}
-    </div>
-    <button class="grand" disabled=${busy} onClick=${play}>${busy ? t("The doors open …") : t("Play now")}</button>
-  </article>`;
+    </div>  </article>`;
 }

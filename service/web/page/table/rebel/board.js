@@ -51,18 +51,16 @@ export function RebelBoard({ view, catalogue, names, moves = null, act = null, n
       <div class="seats" style=${{ "--count": Math.min(count, 6) }}>${order.map((seat) => html`<${SeatPlate} key=${seat} seat=${seat} view=${view} catalogue=${catalogue} names=${names} skew=${skew} />`)}</div>
       <${Trick} view=${view} catalogue=${catalogue} names=${names} onCard=${onCard} />
     </div>
-    <div class="mine">
-      <div class="at-hand">
+    <div class="at-hand">
       ${act && view.status === "playing" && html`<div class="asking">
         ${asked && asked.offers.length > 0
           ? html`<${Question} answer=${answer} view=${view} catalogue=${catalogue} names=${names} />`
           : html`<p class="waiting-for" role="status">${view.stopped ? t("The game rests.") : view.waiting_for.length === 0 ? "" : mine ? t("One moment …") : t("Waiting for {names}", { names: view.waiting_for.map(names).join(", ") })}</p>`}
       </div>`}
       ${you && html`<${Hand} cards=${cards} catalogue=${catalogue} answer=${act ? answer : null} asked=${Boolean(asked)} />`}
-      </div>
-      <${Own} view=${view} catalogue=${catalogue} names=${names} reconsider=${reconsider} />
-      ${act && html`<${Wishes} view=${view} catalogue=${catalogue} />`}
     </div>
+    <${Own} view=${view} catalogue=${catalogue} names=${names} reconsider=${reconsider} />
+    ${act && html`<${Wishes} view=${view} catalogue=${catalogue} />`}
     <${LastRound} view=${view} catalogue=${catalogue} names=${names} />
     <${Scorepad} view=${view} catalogue=${catalogue} names=${names} />
   </div>`;

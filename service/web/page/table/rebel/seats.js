@@ -1,6 +1,6 @@
 // What lies before each player, for everybody to see.
 
-import { t } from "../../core/texts.js";
+import { number, t } from "../../core/texts.js";
 import { html, useState } from "../../core/view.js";
 import { PlayingCard } from "../../drawings/cards.js";
 import { PrincessPortrait } from "../../drawings/princesses.js";
@@ -16,6 +16,9 @@ export function around(seat, own, count) {
   const turn = ((count === 2 ? 270 : 190 + ((step - 1) / (count - 2)) * 160) * Math.PI) / 180;
   return { x: Math.cos(turn), y: Math.sin(turn) };
 }
+
+/** @param {{ token: string, name: string, count: number }} props */
+const Count = ({ token, name, count }) => html`<span class="seat-count" title=${name}><${Token} token=${token} /><span class="unseen">${name}: </span>${number(count)}</span>`;
 
 /** @param {{ seat: number, view: any, catalogue: any, names: (seat: number) => string, skew: number }} props */
 export function SeatPlate({ seat, view, catalogue, names, skew }) {
@@ -33,9 +36,8 @@ export function SeatPlate({ seat, view, catalogue, names, skew }) {
       <span class="seat-face ${lies?.exhausted ? "exhausted" : ""}"><${PrincessPortrait} princess=${princess ?? ""} game=${view.game} size=${52} /></span>
       <span class="seat-name">${names(seat)}</span>
       <span class="seat-facts">
-        <b title=${t("Proposals")}>${play.totals[seat] ?? 0}</b>
-        ${lies && html`<span title=${t("Cards in hand: {count}", { count: lies.hand })}>🂠 ${lies.hand}</span>
-          <span title=${t("Tricks: {count}", { count: lies.tricks })}><${Token} token="tricks" size=${14} /> ${lies.tricks}</span>`}
+        <${Count} token="ring" name=${t("Proposals")} count=${play.totals[seat] ?? 0} />
+        ${lies && html`<${Count} token="hand" name=${t("Hand cards")} count=${lies.hand} /><${Count} token="deck" name=${t("Tricks")} count=${lies.tricks} />`}
         ${leads && html`<span class="tag">${t("leads")}</span>`}
         ${chair.stand_in && html`<span class="tag">${t("away")}</span>`}
         ${deadline && html`<${Clock} until=${deadline.by} skew=${skew} />`}
