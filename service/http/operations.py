@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 Q = TypeVar("Q")
 B = TypeVar("B")
 JSON = "application/json"
-WITH_SLASHES = {"ruling", "tile"}
+WITH_SLASHES = {"ruling", "tile", "page_file"}
 """Parameters of a path that may have slashes in them, written as `/` or as `%2F`."""
 HUNG_UP = 499
 """The status under which metrics count a request that ended before it was complete; it is never sent."""

@@ -32,6 +32,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
 }
+TEXTS = "texts/"
 CONTEXT = "page"
 """What the page says is kept in the translations under this context."""
 
@@ -53,60 +54,23 @@ async def get_page(call: Call[None, None]) -> Response:
 @operation(
     "getPageFile",
     "GET",
-    "/web/{file}",
+    "/web/{page_file}",
     tag="house",
     unlimited=True,
     summary="A file of the page",
     promised=False,
 )
 async def get_page_file(call: Call[None, None]) -> Response:
-    """A file that the page begins with."""
-    return _answer(call, call.path("file"))
+    """A file of the page, or what it says in one language: `texts/fr.json`."""
+    name = call.path("page_file")
+    return _texts_in(call, name) if name.startswith(TEXTS) else _answer(call, name)
 
 
-@operation(
-    "getPageText",
-    "GET",
-    "/web/texts/{file}",
-    tag="house",
-    unlimited=True,
-    summary="What the page says, in one language",
-    promised=False,
-)
-async def get_page_texts(call: Call[None, None]) -> Response:
-    """The translations of the page, by the English original."""
-    language = call.path("file").removesuffix(".json")
+def _texts_in(call: Call[None, None], name: str) -> Response:
+    language = name.removeprefix(TEXTS).removesuffix(".json")
     if language not in LANGUAGES:
         raise Trouble(problems.NOT_FOUND)
     return _tagged(call, *_texts(language), media_type=b"application/json")
-
-
-@operation(
-    "getPagePart",
-    "GET",
-    "/web/{folder}/{file}",
-    tag="house",
-    unlimited=True,
-    summary="A part of the page",
-    promised=False,
-)
-async def get_page_part(call: Call[None, None]) -> Response:
-    """A file of one of its folders."""
-    return _answer(call, f"{call.path('folder')}/{call.path('file')}")
-
-
-@operation(
-    "getPageInnerPart",
-    "GET",
-    "/web/{folder}/{inner}/{file}",
-    tag="house",
-    unlimited=True,
-    summary="A part of a part of the page",
-    promised=False,
-)
-async def get_page_inner_part(call: Call[None, None]) -> Response:
-    """A file of a folder in one of its folders."""
-    return _answer(call, f"{call.path('folder')}/{call.path('inner')}/{call.path('file')}")
 
 
 def _answer(call: Call[None, None], name: str) -> Response:

@@ -34,6 +34,9 @@ REFUSED = re.compile(
 )
 """The browser itself notes every answer that says no, and every line that breaks: both happen at a table."""
 PATIENCE = 20_000
+DESK: Any = {"width": 1280, "height": 900}
+SMALL = "/web/icon.svg"
+"""A place of the house where no page runs."""
 
 
 @contextmanager
@@ -52,7 +55,7 @@ class Visitor:
     """
 
     def __init__(self, browser: Browser, url: str, *, seed: int = 0, **screen: Any) -> None:
-        look = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", "locale": "en-GB"}
+        look = {"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB"}
         self.url = url
         self.context: BrowserContext = browser.new_context(**{**look, **screen})
         self.context.set_default_timeout(PATIENCE)
@@ -72,16 +75,30 @@ class Visitor:
         if not address.startswith((self.url, "data:", "blob:")):
             self.elsewhere.append(address)
 
-    def leaves(self) -> None:
+    def is_content(self) -> None:
         """Nothing went wrong, and nobody else was asked for anything."""
-        self.context.close()
         assert self.complaints == []
         assert self.elsewhere == []
+
+    def leaves(self) -> None:
+        self.context.close()
+        self.is_content()
+
+    def forgets_everything(self) -> None:
+        """As if they came for the first time; only the files of the page, which take longest, stay."""
+        self.context.set_offline(False)
+        self.page.set_viewport_size(DESK)
+        self.page.goto(f"{self.url}{SMALL}")
+        self.page.evaluate("(localStorage.clear(), sessionStorage.clear())")
+        self.complaints.clear()
+        self.elsewhere.clear()
+        self.chance = Random(0)
 
     def is_known_as(self, guest: Guest, name: str) -> None:
         """The browser remembers this player, as if they had come in here."""
         who = json.dumps({"id": guest.id, "name": name, "token": guest.token})
-        self.context.add_init_script(f"localStorage.setItem('ballroom.player', {json.dumps(who)})")
+        self.page.goto(f"{self.url}{SMALL}")
+        self.page.evaluate("(who) => localStorage.setItem('ballroom.player', who)", who)
 
     def goes_to(self, place: str) -> None:
         self.page.goto(f"{self.url}/#{place}")

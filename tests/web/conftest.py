@@ -1,4 +1,4 @@
-"""One house and one browser for all tests of the page; each visitor has a profile of their own."""
+"""One house and one browser for all tests of the page; who comes alone finds nobody's traces there."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,15 @@ def browser() -> Iterator[Browser]:
         yield started
 
 
-@pytest.fixture
-def visitor(browser: Browser, house: RunningHouse) -> Iterator[Visitor]:
+@pytest.fixture(scope="session")
+def regular(browser: Browser, house: RunningHouse) -> Iterator[Visitor]:
     with visiting(browser, house.url) as one:
         yield one
+
+
+@pytest.fixture
+def visitor(regular: Visitor) -> Iterator[Visitor]:
+    """Somebody whom the house does not know."""
+    regular.forgets_everything()
+    yield regular
+    regular.is_content()

@@ -1,7 +1,7 @@
 """Disputes and suggestions by clicks: raised, voted on, judged, appealed, and what comes of them."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 
 import pytest
@@ -19,9 +19,9 @@ ONE_ROUND = {"game": "rebel-princess", "rounds": ["once-upon-a-time"], "powers":
 class Seated:
     """A table at which everybody has a browser, with the matters of the table open."""
 
-    def __init__(self, stack: ExitStack, browser: Browser, table: Table) -> None:
+    def __init__(self, company: Sequence[Visitor], table: Table) -> None:
         self.table = table
-        self.visitors = [stack.enter_context(visiting(browser, table.people[0].url)) for _ in table.people]
+        self.visitors = list(company)
         for visitor, person in zip(self.visitors, table.people, strict=True):
             visitor.is_known_as(person, "Guest")
             visitor.goes_to(f"/game/{table.id}")
@@ -33,12 +33,18 @@ class Seated:
         return self.table.people[0].view(self.table.id)
 
 
+@pytest.fixture(scope="module")
+def company(house: RunningHouse, browser: Browser) -> Iterator[list[Visitor]]:
+    """Three people, each at a screen of their own."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(visiting(browser, house.url)) for _ in range(3)]
+
+
 @pytest.fixture
-def seated(house: RunningHouse, browser: Browser) -> Iterator[Seated]:
+def seated(house: RunningHouse, company: list[Visitor]) -> Seated:
     table = Table(house.url, 3, options=ONE_ROUND).play_until_card_play()
     table.move()
-    with ExitStack() as stack:
-        yield Seated(stack, browser, table)
+    return Seated(company, table)
 
 
 def raises(visitor: Visitor, claim: str) -> None:
@@ -82,7 +88,7 @@ def test_all_others_together_overturn_a_ruling_and_one_of_them_does_not(
 
 
 def test_a_move_that_was_refused_is_allowed_if_all_others_say_so(
-    house: RunningHouse, browser: Browser
+    house: RunningHouse, company: list[Visitor]
 ) -> None:
     table = Table(house.url, 3, options=ONE_ROUND).play_until_card_play()
     (leader,) = table.waiting()
@@ -92,20 +98,19 @@ def test_a_move_that_was_refused_is_allowed_if_all_others_say_so(
     assert table.people[leader].move(table.id, move).status_code == 422
     while not table.people[leader].seen(f"{table.path}/refusals")["refusals"]:
         time.sleep(0.05)
-    with ExitStack() as stack:
-        visitors = Seated(stack, browser, table).visitors
-        own = visitors.pop(leader)
-        own.clicks("Raise a dispute")
-        form = own.sees("dialog form")
-        about = form.get_by_label("What it is about")
-        refusal = about.locator("option[value^=refusal]").get_attribute("value")
-        about.select_option(refusal)
-        form.get_by_label("That the move is allowed, this once").check()
-        form.get_by_role("button", name="Raise it").click()
-        for other in visitors:
-            expect(other.page.locator(".dispute-move")).to_contain_text("Play a card: Prince")
-            other.clicks("Overturn it")
-        expect(own.page.locator(".dispute")).to_contain_text("The ruling is overturned.")
+    visitors = Seated(company, table).visitors
+    own = visitors.pop(leader)
+    own.clicks("Raise a dispute")
+    form = own.sees("dialog form")
+    about = form.get_by_label("What it is about")
+    refusal = about.locator("option[value^=refusal]").get_attribute("value")
+    about.select_option(refusal)
+    form.get_by_label("That the move is allowed, this once").check()
+    form.get_by_role("button", name="Raise it").click()
+    for other in visitors:
+        expect(other.page.locator(".dispute-move")).to_contain_text("Play a card: Prince")
+        other.clicks("Overturn it")
+    expect(own.page.locator(".dispute")).to_contain_text("The ruling is overturned.")
     allowed = table.people[leader].offers(table.id)
     assert [one["example"]["card"] for one in allowed if one.get("leave")] == [barred]
 
@@ -136,22 +141,22 @@ def test_a_suggestion_that_one_does_not_agree_to_is_dropped(seated: Seated) -> N
         expect(one.page.locator(".dispute.open")).to_have_count(0)
 
 
-def test_a_referee_looks_and_judges_and_is_appealed(house: RunningHouse, browser: Browser) -> None:
+def test_a_referee_looks_and_judges_and_is_appealed(house: RunningHouse, company: list[Visitor]) -> None:
     game = DisputedGame(house.url)
     version = game.last_card()
     game.disputes(0, version, claim="Look at her hand.")
-    with visiting(browser, house.url) as ruth, visiting(browser, house.url) as ann:
-        for visitor, person, name in ((ruth, game.ruth, "Ruth"), (ann, game.people[0], "Ann")):
-            visitor.is_known_as(person, name)
-            visitor.goes_to(f"/game/{game.id}")
-            visitor.sees(".side [role=tab]")
-            visitor.page.get_by_role("tab", name="Disputes").click()
-        ruth.clicks("Look through the eyes of Ben")
-        ruth.page.get_by_role("link", name="What Ben saw").wait_for()
-        ruth.page.get_by_label("Why you judge so").fill("She had none.")
-        ruth.clicks("Let it stand")
-        expect(ann.page.locator(".dispute")).to_contain_text("She had none.")
-        ann.page.get_by_label("What you say to another referee").fill("She had two.")
-        ann.clicks("Appeal")
-        expect(ruth.page.locator(".dispute")).to_contain_text("She had two.")
-        expect(ann.page.locator(".dispute")).to_contain_text("To be judged by Rose")
+    ruth, ann, _ = company
+    for visitor, person, name in ((ruth, game.ruth, "Ruth"), (ann, game.people[0], "Ann")):
+        visitor.is_known_as(person, name)
+        visitor.goes_to(f"/game/{game.id}")
+        visitor.sees(".side [role=tab]")
+        visitor.page.get_by_role("tab", name="Disputes").click()
+    ruth.clicks("Look through the eyes of Ben")
+    ruth.page.get_by_role("link", name="What Ben saw").wait_for()
+    ruth.page.get_by_label("Why you judge so").fill("She had none.")
+    ruth.clicks("Let it stand")
+    expect(ann.page.locator(".dispute")).to_contain_text("She had none.")
+    ann.page.get_by_label("What you say to another referee").fill("She had two.")
+    ann.clicks("Appeal")
+    expect(ruth.page.locator(".dispute")).to_contain_text("She had two.")
+    expect(ann.page.locator(".dispute")).to_contain_text("To be judged by Rose")

@@ -55,11 +55,9 @@ ROOMS = (
 )  # fmt: skip
 
 
-@pytest.fixture(scope="module", params=["light", "dark"])
-def reader(
-    request: pytest.FixtureRequest, house: RunningHouse, browser: Browser, ada: Guest
-) -> Iterator[Visitor]:
-    with visiting(browser, house.url, color_scheme=request.param, bypass_csp=True) as visitor:
+@pytest.fixture(scope="module")
+def reader(house: RunningHouse, browser: Browser, ada: Guest) -> Iterator[Visitor]:
+    with visiting(browser, house.url, bypass_csp=True) as visitor:
         visitor.is_known_as(ada, "Ada")
         yield visitor
 
@@ -74,8 +72,12 @@ def test_a_room_shuts_nobody_out_and_fits_on_a_phone(
     reader.goes_to(place)
     reader.sees(ready)
     reader.page.evaluate(axe)
-    found = reader.page.evaluate(AXE)
-    assert found == [], "\n".join(found)
+    for light in ("light", "dark"):
+        reader.page.emulate_media(color_scheme=light)
+        # The light of a button changes within a moment.
+        reader.page.wait_for_timeout(200)
+        found = reader.page.evaluate(AXE)
+        assert found == [], "\n".join([light, *found])
     for width in (768, 360):
         reader.page.set_viewport_size({"width": width, "height": 740})
         reader.sees(ready)
@@ -83,22 +85,19 @@ def test_a_room_shuts_nobody_out_and_fits_on_a_phone(
         reader.page.wait_for_function("(most) => document.documentElement.scrollWidth <= most", arg=width)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_speaks_the_language_that_is_chosen_at_once(
-    house: RunningHouse, browser: Browser, language: str
-) -> None:
-    with visiting(browser, house.url) as visitor:
-        visitor.goes_to("/")
-        visitor.sees(".practice button.grand")
-        english = visitor.page.inner_text(".practices")
+def test_the_page_speaks_the_language_that_is_chosen_at_once(visitor: Visitor) -> None:
+    visitor.goes_to("/")
+    visitor.sees(".practice button.grand")
+    spoken = set()
+    for language in LANGUAGES:
         choose_language(visitor, language)
         visitor.page.wait_for_function("(tag) => document.documentElement.lang === tag", arg=language)
         visitor.sees(".practice button.grand")
-        spoken = visitor.page.inner_text(".practices")
-        assert (spoken == english) == (language == "en")
-        visitor.page.reload()
-        visitor.sees(".practice button.grand")
-        assert visitor.page.evaluate("document.documentElement.lang") == language
+        spoken.add(visitor.page.inner_text(".practices"))
+    assert len(spoken) == len(LANGUAGES)
+    visitor.page.reload()
+    visitor.sees(".practice button.grand")
+    assert visitor.page.evaluate("document.documentElement.lang") == LANGUAGES[-1]
 
 
 def choose_language(visitor: Visitor, language: str) -> None:

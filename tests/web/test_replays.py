@@ -139,7 +139,7 @@ def test_while_a_game_runs_the_house_says_why_not_and_when_it_is_over_it_shows(
             "hand"
         ]
         shown = visitor.page.evaluate(
-            "[...document.querySelectorAll('.mine .hand [data-card]')].map((card) => card.dataset.card)"
+            "[...document.querySelectorAll('.hand [data-card]')].map((card) => card.dataset.card)"
         )
         assert sorted(shown) == sorted(hand)
 

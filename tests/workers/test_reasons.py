@@ -110,9 +110,7 @@ async def test_a_power_in_use_has_the_reasons_for_which_it_was_declared(
             windows = [one for one in before.asking if event.seat in one.answered]
             (declared,) = told(event.seat, windows[0].decision)
             assert why is not None
-            assert [*why.reasons] == [
-                declared.replace(f"Seat {event.seat}", f"Seat {event.seat} [random-legal]")
-            ]
+            assert [*why.reasons] == [declared.replace(f"Seat {event.seat}", f"Page {event.seat}")]
     assert used > 3
     assert trick_won > 3
 

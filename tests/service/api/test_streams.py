@@ -84,7 +84,7 @@ def test_a_finished_game_ends_its_stream(api: RunningHouse) -> None:
     assert rest[-1]["event"] == "end"
     assert ada.get(f"{table.path}/stream?after={version}").status_code == 204
     pad = ada.seen(f"{table.path}/scorepad")
-    assert len(pad["rounds"]) == 5
+    assert len(pad["rounds"]) >= 5, "more, if the best were even"
     assert pad["winners"] == ada.seen(table.path)["winners"]
 
 
