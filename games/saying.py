@@ -59,13 +59,20 @@ class Who(Struct, frozen=True):
     seat: int
 
 
+class Bot(Struct, frozen=True):
+    """Fills a gap with what the bot of this name is called."""
+
+    name: str
+
+
 class Words(Protocol):
-    """One language: its templates and words, how it quotes a rule, and what it calls a player."""
+    """One language: its templates and words, how it quotes a rule, and what it calls a player or a bot."""
 
     def template(self, english: str) -> str: ...
     def rule(self, id: str) -> str: ...
     def word(self, word: Word) -> str: ...
     def player(self, seat: int) -> str: ...
+    def bot(self, name: str) -> str: ...
 
 
 class _Ruling(Protocol):
@@ -86,7 +93,7 @@ class Said(str):
         return _filled(words.template(self.template), self.values, lambda value: _told(value, words))
 
 
-Value = str | int | Rules | Name | Who | Said | tuple["Value", ...]
+Value = str | int | Rules | Name | Who | Bot | Said | tuple["Value", ...]
 """Several of them are listed one after the other."""
 
 
@@ -132,6 +139,8 @@ def _in_english(value: Value) -> str:
             return value.told(lambda word: word.english)
         case Who():
             return str(seat_named(value.seat))
+        case Bot():
+            return value.name
         case tuple():
             return BETWEEN.join(map(_in_english, value))
         case _:
@@ -146,6 +155,8 @@ def _told(value: Value, words: Words) -> str:
             return value.told(words.word)
         case Who():
             return words.player(value.seat)
+        case Bot():
+            return words.bot(value.name)
         case tuple():
             return BETWEEN.join(_told(one, words) for one in value)
         case Said():

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from typing import Any
+from unicodedata import bidirectional
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from games.table.state import Table
 from service.texts import texts_in
 from workers.bots import BOTS
 
+RIGHT_TO_LEFT = ("R", "AL")
 NO_GAME = "rules are those of a game"
 
 
@@ -53,7 +55,17 @@ class Speech(Struct, frozen=True):
 
     def player(self, seat: int) -> str:
         if bot := self.bots.get(seat):
-            title = self.tell(BOTS[bot].title) if bot in BOTS else bot
             # Where several have the same name, the seat says which.
-            return title if list(self.bots.values()).count(bot) == 1 else f"{title} {seat}"
-        return self.names.get(seat) or self.tell(seat_named(seat))
+            alone = list(self.bots.values()).count(bot) == 1
+            return self.bot(bot) if alone else f"{self.bot(bot)} {seat}"
+        name = self.names.get(seat)
+        return _isolated(name) if name else self.tell(seat_named(seat))
+
+    def bot(self, name: str) -> str:
+        return self.tell(BOTS[name].title) if name in BOTS else name
+
+
+def _isolated(name: str) -> str:
+    """A name that is written from right to left must not turn the sentence around it."""
+    turns = any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name)
+    return f"\u2068{name}\u2069" if turns else name

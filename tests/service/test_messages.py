@@ -107,6 +107,9 @@ class Words:
     def word(self, word: Word) -> str:
         return self.words[word.context]
 
+    def bot(self, name: str) -> str:
+        return name
+
     def player(self, seat: int) -> str:
         return self.words[f"seat {seat}"]
 

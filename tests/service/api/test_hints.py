@@ -296,7 +296,7 @@ def test_what_was_told_of_a_person_is_not_told_of_the_bot_that_came_later(api: R
     reader, leaver = table.people[0], table.people[1]
     leaver.done(f"{table.path}/seats", {"type": "leave"})
     told = texts(reader, table.id)
-    handed = next(at for at, text in enumerate(told) if "leaves: the bot lady-in-waiting takes" in text)
+    handed = next(at for at, text in enumerate(told) if "leaves: the bot Lady-in-waiting takes" in text)
     assert any("Seat 1" in text for text in told[: handed + 1])
     assert not any("[lady-in-waiting]" in text for text in told[: handed + 1])
     later = Table(api.url)

@@ -2,6 +2,7 @@
 
 import { session, setSession } from "./session.js";
 import { language } from "./settings.js";
+import { store } from "./store.js";
 
 const PATIENCE = [300, 1000, 2000, 4000];
 /** Whoever has decided something should not have to decide it again because the house was closed for a moment. */
@@ -24,7 +25,15 @@ export class Problem extends Error {
 /** The house cannot be reached. */
 export class Unreachable extends Error {}
 
-const seconds = (/** @type {number} */ count) => new Promise((done) => setTimeout(done, count * 1000));
+/** How many decisions wait for the line to come back. @type {import("./store.js").Store<number>} */
+export const unsent = store(0);
+
+/** So long, or until the network is back. @param {number} count */
+const seconds = (count) =>
+  new Promise((done) => {
+    const timer = setTimeout(done, count * 1000);
+    addEventListener("online", () => (clearTimeout(timer), done(undefined)), { once: true });
+  });
 const key = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The headers of every request. */
@@ -57,7 +66,10 @@ export async function send(method, path, more = {}) {
     const mayWait = tried < patience.length;
     if (!answer) {
       if (!mayWait) throw new Unreachable(path);
+      const isDecision = method !== "GET";
+      unsent.set((count) => count + Number(isDecision));
       await seconds(patience[tried] / 1000);
+      unsent.set((count) => count - Number(isDecision));
     } else if ([429, 503].includes(answer.status) && mayWait) {
       await seconds(Math.min(Number(answer.headers.get("Retry-After") ?? 1), 10));
     } else {

@@ -1,5 +1,7 @@
 // Whether the page hears of what happens: said only when it does not.
 
+import { unsent } from "../core/api.js";
+import { useStore } from "../core/store.js";
 import { t } from "../core/texts.js";
 import { html, useEffect, useState } from "../core/view.js";
 
@@ -16,5 +18,6 @@ export function Line({ line }) {
     const timer = setTimeout(() => setLate(true), PATIENCE);
     return () => clearTimeout(timer);
   }, [broken]);
-  return html`<div class="line" role="status">${broken && late && html`<p>${t("The line to the house is broken. It is tried again; nothing is lost.")}</p>`}</div>`;
+  const waiting = useStore(unsent) > 0;
+  return html`<div class="line" role="status">${waiting && html`<p>${t("What you have decided is sent as soon as the line is back.")}</p>`}${!waiting && broken && late && html`<p>${t("The line to the house is broken. It is tried again; nothing is lost.")}</p>`}</div>`;
 }

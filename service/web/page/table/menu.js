@@ -4,7 +4,7 @@ import { link } from "../core/router.js";
 import { t, time } from "../core/texts.js";
 import { html, useState } from "../core/view.js";
 import { Dialog } from "../ui/dialog.js";
-import { attempt, say } from "../ui/toasts.js";
+import { attempt } from "../ui/toasts.js";
 import { CopyLink } from "./copy_link.js";
 
 /** @param {{ game: import("../core/game.js").LiveGame, view: import("../core/shapes.js").TableView, names: (seat: number) => string }} props */
@@ -13,7 +13,7 @@ export function TableMenu({ game, view, names }) {
   const seated = view.seat !== null;
   const playing = view.status === "playing";
   const absent = seated && playing && view.seats[/** @type {number} */ (view.seat)].stand_in !== null;
-  const suggest = (/** @type {any} */ idea) => attempt(async () => (await game.does("suggestions", idea), say(t("The others are asked."))));
+  const suggest = (/** @type {any} */ idea) => attempt(() => game.does("suggestions", idea));
   const sure = (/** @type {string} */ title, /** @type {string} */ words, /** @type {() => Promise<unknown>} */ yes) => setAsking({ title, words, yes });
   return html`<div class="stack">
     ${absent && html`<button onClick=${() => attempt(() => game.does("seats", { type: "return-to-seat" }))}>${t("I am back: let me play myself")}</button>`}

@@ -1,9 +1,15 @@
 // How it came out, and what one may do now: again, look back, check the cards.
 
 import { go, link } from "../core/router.js";
-import { t } from "../core/texts.js";
+import { number, t } from "../core/texts.js";
 import { html, useEffect, useRef } from "../core/view.js";
 import { attempt } from "../ui/toasts.js";
+
+/** What everybody has come to, by seats. @param {import("../core/shapes.js").TableView} view @returns {number[]} */
+function scores(view) {
+  const play = /** @type {any} */ (view.play);
+  return play?.totals ?? play?.kingdoms?.map((/** @type {any} */ kingdom) => kingdom.points) ?? [];
+}
 
 /** How a game that is over came out. @param {import("../core/shapes.js").TableView} view @param {(seat: number) => string} names */
 export function outcome(view, names) {
@@ -29,6 +35,7 @@ export function Result({ game, view, names }) {
     });
   return html`<section class="result panel" role="status">
     <h1 ref=${heading} tabindex="-1">${outcome(view, names)}</h1>
+    <dl>${scores(view).map((score, seat) => html`<div key=${seat}><dt>${names(seat)}</dt><dd>${number(score)}</dd></div>`)}</dl>
     <div class="row">
       <a class="button" href=${link(`/replay/${view.id}`)}>${t("Watch it again")}</a>
       <a class="button quiet" href=${link(`/audit/${view.id}`)}>${t("Check the cards")}</a>

@@ -37,7 +37,12 @@ export function View({ id, query }) {
   const names = seatNames(view);
   const [room, setRoom] = useState("log");
   useRevealing(view);
-  useGoingBack(state.last);
+  useTidings(state.last);
+
+  const look = () => {
+    setRoom("matters");
+    document.querySelector(".side")?.scrollIntoView({ block: "center" });
+  };
 
   if (state.problem?.status === 404 && query.invitation && ready) {
     return html`<${Invited} id=${id} invitation=${query.invitation} entered=${() => setEntered(entered + 1)} />`;
@@ -53,7 +58,7 @@ export function View({ id, query }) {
     ${line}
     <${Away} missed=${state.missed} noted=${game.noted} />
     <${Standing} game=${game} view=${view} skew=${state.skew} />
-    <${OpenMatters} game=${game} view=${view} skew=${state.skew} names=${names} look=${() => setRoom("matters")} />
+    <${OpenMatters} game=${game} view=${view} skew=${state.skew} names=${names} look=${look} />
     ${view.status === "over" && html`<${Result} game=${game} view=${view} names=${names} />`}
     <div class="table-room">
       <${BoardOf} game=${game} state=${state} catalogue=${catalogue} names=${names} />
@@ -62,12 +67,15 @@ export function View({ id, query }) {
   </div>`;
 }
 
-/** When the game goes back, the cards lie otherwise all at once: that needs a word. @param {import("../core/shapes.js").Frame | null} last */
-function useGoingBack(last) {
-  const isBack = last !== null && last.back_to !== null;
+/** What changes the table all at once, or ends something that one has waited for, needs a word. */
+const TIDINGS = ["rewound", "round-scored", "suggestion-dropped", "dispute-settled"];
+
+/** @param {import("../core/shapes.js").Frame | null} last */
+function useTidings(last) {
+  const isTold = last !== null && TIDINGS.includes(last.type);
   useEffect(() => {
-    if (isBack) say(last.text);
-  }, [isBack && last.version]);
+    if (isTold) say(last.text);
+  }, [isTold && last.version]);
 }
 
 /** What one has committed to is told as soon as it is asked for; and if it is not in the game, one hears of it.

@@ -49,7 +49,7 @@ export function Toasts() {
     ${useStore(toasts).map(
       ({ id, tone, text, citations }) => html`<div key=${id} class="toast ${tone}">
         <p>${text}</p>
-        ${citations.map((rule) => html`<p key=${rule.id} class="toast-rule"><b>${rule.id}</b> ${rule.title}</p>`)}
+        ${citations.map((rule) => html`<p key=${rule.id} class="toast-rule">${rule.title}</p>`)}
         <button class="plain" aria-label=${t("Close")} onClick=${() => dismiss(id)}>×</button>
       </div>`,
     )}

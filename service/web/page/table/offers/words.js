@@ -18,7 +18,7 @@ export function moveName(move) {
     case "choose-card": return t("Choose a card");
     case "choose-cards": return t("Choose cards");
     case "choose-suit": return t("Choose a suit");
-    case "swap-card": return t("Swap your card");
+    case "swap-card": return t("Swap your card for another");
     case "assign-cards": return t("Give everybody a card");
     case "choose-seat": return t("Choose a player");
     case "use-power": return t("Use your power");

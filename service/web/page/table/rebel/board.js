@@ -13,6 +13,12 @@ import { SeatPlate } from "./seats.js";
 import { Trick } from "./trick.js";
 import { Wishes } from "./wishes.js";
 
+/** @param {any} view */
+function restsBecause(view) {
+  const dispute = view.disputes.find((/** @type {any} */ one) => one.stops && one.stage !== "settled");
+  return dispute ? t("The game waits until dispute {number} is settled.", { number: dispute.number }) : t("The game rests.");
+}
+
 /**
  * @param {{
  *   view: any, catalogue: import("../../core/catalogue.js").Catalogue, names: (seat: number) => string,
@@ -55,7 +61,7 @@ export function RebelBoard({ view, catalogue, names, moves = null, act = null, n
       ${act && view.status === "playing" && html`<div class="asking">
         ${asked && asked.offers.length > 0
           ? html`<${Question} answer=${answer} view=${view} catalogue=${catalogue} names=${names} />`
-          : html`<p class="waiting-for" role="status">${view.stopped ? t("The game rests.") : view.waiting_for.length === 0 ? "" : mine ? t("One moment …") : t("Waiting for {names}", { names: view.waiting_for.map(names).join(", ") })}</p>`}
+          : html`<p class="waiting-for" role="status">${view.stopped ? restsBecause(view) : view.waiting_for.length === 0 ? "" : mine ? t("One moment …") : t("Waiting for {names}", { names: view.waiting_for.map(names).join(", ") })}</p>`}
       </div>`}
       ${you && html`<${Hand} cards=${cards} catalogue=${catalogue} answer=${act ? answer : null} asked=${Boolean(asked)} />`}
     </div>

@@ -7,6 +7,9 @@ import { PlayingCard } from "../../drawings/cards.js";
 const LIFTED = 60;
 const SUITS = ["queens", "fairies", "pets", "princes"];
 
+/** More than that are too narrow for a finger in one row. */
+const MANY = 10;
+
 /** By suit, then by number. @param {string[]} cards */
 export const sorted = (cards) =>
   [...cards].sort((one, other) => {
@@ -61,7 +64,7 @@ export function Hand({ cards, catalogue, answer, asked }) {
     else answer?.touch(card);
   }
 
-  return html`<div class="hand" ref=${list} role="group" aria-label=${t("Your hand")} onKeyDown=${walk} style=${{ "--cards": cards.length }}>
+  return html`<div class=${cards.length > MANY ? "hand many" : "hand"} ref=${list} role="group" aria-label=${t("Your hand")} onKeyDown=${walk} style=${{ "--cards": cards.length }}>
     ${sorted(cards).map((card) => {
       const barred = asked && (answer?.isBarred(card) ?? false);
       const there = asked ? answer?.slotWith(card) : null;
