@@ -29,15 +29,25 @@ serve: $(VENV)/runtime.stamp ## start everything here; Ctrl-C stops it
 	@exec $(BIN)/python -m service.cli serve
 
 .PHONY: test
-test: lint ## lint, then run all tests
-	@$(BIN)/python -m pytest -q -n 4 --dist loadgroup
+test: style ## lint, and run all tests
+	@$(MAKE) --no-print-directory -j2 types tests
 
 .PHONY: lint
-lint: $(VENV)/dev.stamp ## check style, types and the direction of imports
+lint: style types ## check style, types and the direction of imports
+
+.PHONY: style
+style: $(VENV)/dev.stamp
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
-	@$(BIN)/mypy $(CHECKED)
 	@$(BIN)/lint-imports --no-logo
+
+.PHONY: types
+types: $(VENV)/dev.stamp
+	@$(BIN)/mypy $(CHECKED)
+
+.PHONY: tests
+tests: $(VENV)/dev.stamp
+	@$(BIN)/python -m pytest -q -n 4 --dist loadgroup
 
 .PHONY: bench
 bench: $(VENV)/dev.stamp ## measure, side by side with others

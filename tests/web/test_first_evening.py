@@ -7,7 +7,7 @@ from playwright.sync_api import Browser
 
 from tests.support.guests import Guest, register
 from tests.support.running_house import RunningHouse
-from tests.support.visitors import NO_BROWSER, OVER, QUESTION, Visitor, dance, visiting
+from tests.support.visitors import NO_BROWSER, OVER, QUESTION, Visitor, dance, step, visiting
 
 pytestmark = [NO_BROWSER, pytest.mark.xdist_group("page")]
 ONE_ROUND = {"game": "rebel-princess", "rounds": ["once-upon-a-time"]}
@@ -70,21 +70,29 @@ def test_a_whole_game_by_keyboard_alone(house: RunningHouse, browser: Browser) -
         assert ada.view(game)["status"] == "over"
 
 
+def barred_now(person: Guest, game: str) -> dict[str, str]:
+    """The cards that may not be played, each with the rule that bars it."""
+    return {
+        one["option"]: one["citations"][0] for offer in person.awaited(game) for one in offer["barred"]
+    }
+
+
 def test_a_card_that_may_not_be_played_says_its_rule(house: RunningHouse, visitor: Visitor) -> None:
     """She touches a barred card, reads the rule, and still has it; another one goes to the table."""
     ada, game = seated(house, {**ONE_ROUND, "powers": False}, 3, "page")
     visitor.is_known_as(ada, "Ada")
     visitor.goes_to(f"/game/{game}")
-    dance(visitor, until=".hand button.barred")
-    barred = visitor.sees(".hand button.barred")
-    card = barred.get_attribute("data-card")
+    # What is barred on the screen may be of the question before: she has just answered it.
+    while not (rules := barred_now(ada, game)):
+        dance(visitor, until=".hand button.barred")
+        step(visitor)
+    card, rule = next(iter(rules.items()))
+    barred = visitor.sees(f".hand button.barred[data-card={card}]")
     hand = ada.view(game)["play"]["you"]["hand"]
     # It is not to be played, and says so; it can be touched all the same.
     barred.click(force=True)
     told = visitor.sees(".refusal .rule").inner_text()
-    offers = ada.offers(game)
-    rules = [one["citations"][0] for offer in offers for one in offer["barred"] if one["option"] == card]
-    title = ada.seen(f"/v1/catalog/rebel-princess/rulings/{rules[0]}")["title"]
+    title = ada.seen(f"/v1/catalog/rebel-princess/rulings/{rule}")["title"]
     assert title in told
     assert ada.view(game)["play"]["you"]["hand"] == hand
     visitor.sees(".hand button.raised").click()
