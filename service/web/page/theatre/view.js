@@ -95,7 +95,7 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
     navigator.clipboard.writeText(new URL(here, location.href).href).then(() => say(t("The link is copied.")), complain);
   };
   const touched = (/** @type {string} */ thing) => {
-    const when = cameToLie(film, thing, version);
+    const when = cameToLie(film.at, thing, version);
     if (when === null) return;
     goTo(when);
     setPanel("why");
