@@ -47,7 +47,7 @@ export function OneDispute({ dispute, told, view, catalogue, me, skew, seats, na
     <${Votes} dispute=${dispute} seats=${seats} names=${names} />
     ${dispute.earlier_reason && html`<${Said} said=${told?.earlier_reason} digest=${dispute.earlier_reason} />`}
     ${dispute.appealed_by !== null && html`<p>${t("{name} has appealed.", { name: seats(dispute.appealed_by) })}</p><${Said} said=${told?.appeal} digest=${dispute.appeal_claim} />`}
-    ${dispute.verdict && html`<p class="dispute-verdict ${dispute.verdict}">${t("Verdict: {verdict}", { verdict: verdictName(dispute.verdict) })} ${dispute.remedy && remedyName(dispute.remedy, catalogue)}</p><${Said} said=${told?.reason} digest=${dispute.reason} />`}
+    ${dispute.verdict && html`<p class="dispute-verdict ${dispute.verdict}">${t("Verdict: {verdict}.", { verdict: verdictName(dispute.verdict) })} ${dispute.remedy && remedyName(dispute.remedy, catalogue)}</p><${Said} said=${told?.reason} digest=${dispute.reason} />`}
     ${open && typeof told?.goes_back_to === "number" && html`<p class="dispute-cost">${t("If it is overturned, the game goes back to version {version}.", { version: told.goes_back_to })} <${Moment} view=${view} version=${told.goes_back_to} goTo=${goTo} /></p>`}
     ${dispute.settlement && html`<p class="dispute-verdict ${dispute.settlement}">${settlementName(dispute.settlement)} ${dispute.noted && t("The game could not go back any more: this is only noted.")}</p>`}
     ${open && html`<${Actions} dispute=${dispute} view=${view} catalogue=${catalogue} me=${me} seats=${seats} send=${send} />`}

@@ -16,13 +16,14 @@ const PAGE = 500;
 const SAVED_EVERY = 25;
 
 /**
- * The view at every version, from what each frame changes. Some are kept, and the rest is made again from the nearest: so
- * any moment is at most a few changes away, and a long game takes little room.
- * @param {readonly Frame[]} frames @returns {(version: number) => TableView}
+ * The view after any number of frames, from what each of them changes. Some are kept, and the rest is made again from the
+ * nearest: so any moment is at most a few changes away, and a long game takes little room.
+ * @param {readonly Frame[]} frames @param {any} [before] the view before the first of them
+ * @returns {(count: number) => TableView}
  */
-export function viewsOf(frames) {
+export function viewsOf(frames, before = {}) {
   /** @type {any[]} */
-  const saved = [{}];
+  const saved = [before];
   /** @type {{ number: number, views: any[] }} */
   let open = { number: -1, views: [] };
 
@@ -46,8 +47,8 @@ export function viewsOf(frames) {
     return saved[number];
   };
 
-  return (version) => {
-    const within = Math.min(Math.max(version, 0), frames.length);
+  return (count) => {
+    const within = Math.min(Math.max(count, 0), frames.length);
     return stretch(Math.floor(within / SAVED_EVERY))[within % SAVED_EVERY];
   };
 }
@@ -84,17 +85,32 @@ export async function loadContents(id, eyes, signal) {
 }
 
 /**
- * The version by which something came to lie where it lies now: the first since when it has been in the open all the time.
- * @param {Film} film @param {string} thing @param {number} now
+ * In what kinds of places something lies in the open, each by the last names on the way to it: a card of a trick still lies
+ * in a trick when that is the last one, and no longer where it lay before it was played.
+ * @param {any} inside @param {string} thing @param {string[]} way @param {Set<string>} found
  */
-export function cameToLie(film, thing, now) {
-  const needle = JSON.stringify(thing);
-  const lies = (/** @type {number} */ version) => {
-    const { you, ...open } = /** @type {any} */ (film.at(version)).play ?? {};
-    return JSON.stringify(open).includes(needle);
+function placesOf(inside, thing, way, found) {
+  if (inside === thing) found.add(way.slice(-2).join(" "));
+  else if (Array.isArray(inside)) for (const one of inside) placesOf(one, thing, way, found);
+  else if (inside !== null && typeof inside === "object") for (const name in inside) placesOf(inside[name], thing, [...way, name], found);
+  return found;
+}
+
+/**
+ * The version by which something came to lie where it lies now: the first since when it has been there all the time; null if
+ * it is nowhere, or was there before the first.
+ * @param {(version: number) => any} at @param {string} thing @param {number} now @param {number} [first]
+ */
+export function cameToLie(at, thing, now, first = 1) {
+  const places = (/** @type {number} */ version) => {
+    const { you, ...open } = at(version).play ?? {};
+    return placesOf(open, thing, [], new Set());
   };
-  if (!lies(now)) return null;
-  let version = now;
-  while (version > 1 && lies(version - 1)) version -= 1;
-  return version;
+  const here = places(now);
+  if (here.size === 0) return null;
+  for (let version = now; version >= first; version -= 1) {
+    const before = places(version - 1);
+    if (![...here].some((place) => before.has(place))) return version;
+  }
+  return null;
 }
