@@ -118,6 +118,7 @@ def test_a_second_touch_at_the_same_place_finds_the_same_card(
     where = (place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
     visitor.page.mouse.click(*where)
     visitor.sees(".bpanel", has_text="Or touch the card once more.")
+    assert abs((card.bounding_box() or place)["y"] - place["y"]) < 6
     visitor.page.mouse.click(*where)
     visitor.sees(f'{FIELD} [data-thing="{laid}"]')
 

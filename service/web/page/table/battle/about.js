@@ -64,11 +64,11 @@ export function Advancing({ offer }) {
   const own = board.game.kingdoms[/** @type {number} */ (board.me)];
   const { sides } = board.print(own.princess);
   return html`<div class="babout advancing">
+    <${Rules} citations=${offer.citations} />
     <p class="babout-facts">
       ${sides && html`<${Spelled} title=${t("Side 2")} abilities=${sides[1]} />`}
       <span>${t("For free from this many points: {points}", { points: board.game.points_to_advance })}</span>
     </p>
-    <${Rules} citations=${offer.citations} />
     ${offer.barred.map((bar) => html`<details key=${bar.option} class="babout-text"><summary>${t("Not now: {move}", { move: optionName(board, bar.field, bar.option) })}</summary><${Rules} citations=${bar.citations} /></details>`)}
   </div>`;
 }
