@@ -73,17 +73,56 @@ def test_a_card_is_laid_with_the_keyboard_alone(house: RunningHouse, visitor: Vi
     assert visitor.page.evaluate("document.activeElement !== document.body")
 
 
-def test_a_card_is_laid_by_dragging_it_onto_the_field_and_nowhere_else(
+def test_a_card_of_the_hand_is_laid_by_dragging_it_anywhere_onto_the_table(
     house: RunningHouse, visitor: Visitor
 ) -> None:
+    """One's own field may be out of sight. Beside the table nothing happens, and one is told so."""
     ada, game = at_a_battle(house, visitor)
     fight(visitor, until=HAND)
-    card = visitor.page.locator(HAND).first
-    laid = card.get_attribute("data-thing")
     version = ada.view(game)["version"]
-    card.drag_to(visitor.page.locator(".stage"))
+    visitor.page.locator(HAND).first.drag_to(visitor.page.locator(".side .tabs"))
+    visitor.sees(".toast", has_text="Nothing happens")
     assert ada.view(game)["version"] == version
-    card.drag_to(visitor.page.locator(FIELD))
+    for place in (".stage", FIELD):
+        card = visitor.page.locator(HAND).first
+        laid = card.get_attribute("data-thing")
+        card.drag_to(visitor.page.locator(place))
+        visitor.sees(f'{FIELD} [data-thing="{laid}"]')
+
+
+def test_a_card_one_looks_at_does_not_hide_the_next_question(house: RunningHouse, visitor: Visitor) -> None:
+    ada, game = at_a_battle(house, visitor)
+    fight(visitor, until=HAND)
+    visitor.page.locator(".market [data-thing]:not(.can)").first.click()
+    visitor.sees(".bpanel:not(.brief)", has_text="Nothing can be done with it now.")
+    laying = next(offer for offer in ada.awaited(game) if offer["move"] == "lay-card")
+    ada.move(game, laying["example"])
+    visitor.sees(f"{ASKED}.brief", has_text="Your turn")
+
+
+@pytest.mark.parametrize("height", [740, 2400])
+def test_a_second_touch_at_the_same_place_finds_the_same_card(
+    house: RunningHouse, visitor: Visitor, height: int
+) -> None:
+    """On a high screen, where nothing can be scrolled, as well as on a low one."""
+    visitor.page.set_viewport_size({"width": 1280, "height": height})
+    at_a_battle(house, visitor)
+    visitor.page.locator(".gallery .can").first.click()
+    visitor.sees(".bpanel .do-it")
+    assert not visitor.page.get_by_text("Or touch the card once more.").count(), "it is not there any more"
+    fight(visitor, until=HAND)
+    visitor.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    card = visitor.page.locator(HAND).first
+    laid, place = card.get_attribute("data-thing"), card.bounding_box()
+    assert place
+    where = (place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    visitor.page.mouse.click(*where)
+    visitor.sees(".bpanel", has_text="Or touch the card once more.")
+    # Whoever is pointed at is no longer among those that can be: look for this very card.
+    there = visitor.page.locator(f'.own-hand [data-thing="{laid}"]').bounding_box()
+    assert there
+    assert abs(there["y"] - place["y"]) < 6
+    visitor.page.mouse.click(*where)
     visitor.sees(f'{FIELD} [data-thing="{laid}"]')
 
 

@@ -7,7 +7,7 @@ import { abilityName, conditionSaid, typeName } from "../../drawings/stock_cards
 import { AbilityIcon } from "../../drawings/tokens.js";
 import { Prices } from "./card.js";
 import { useBoard } from "./play.js";
-import { seatName } from "./words.js";
+import { optionName, seatName } from "./words.js";
 
 /** Rules by their ids, each with its text. @param {{ citations: string[] }} props */
 export function Rules({ citations }) {
@@ -43,6 +43,7 @@ export function About({ thing }) {
       <span>${typeName(board.catalogue, print.type)}</span>
       ${words && html`<${Spelled} abilities=${words} />`}
       ${print.cost > 0 && html`<span>${t("Costs {count}", { count: print.cost })}</span>`}
+      ${thing in game.market && board.me !== null && html`<span>${t("Resources to spend")}: ${game.kingdoms[board.me].resources}</span>`}
       <${Prices} print=${print} />
       ${lies && seat !== null && seat !== board.me && html`<span>${t("Belongs to {name}", { name: seatName(board, seat) })}</span>`}
       ${condition && html`<span>${condition}</span>`}
@@ -51,5 +52,23 @@ export function About({ thing }) {
       ${print.sides && html`<${Spelled} title=${t("Side 1")} abilities=${print.sides[0]} /><${Spelled} title=${t("Side 2")} abilities=${print.sides[1]} />`}
       <p>${print.text}</p>
     </details>`}
+  </div>`;
+}
+
+/**
+ * What it takes to let one's princess advance, and what she can do then. The price stands in the rule that the offer cites.
+ * @param {{ offer: import("./deeds.js").Form }} props
+ */
+export function Advancing({ offer }) {
+  const board = useBoard();
+  const own = board.game.kingdoms[/** @type {number} */ (board.me)];
+  const { sides } = board.print(own.princess);
+  return html`<div class="babout advancing">
+    <${Rules} citations=${offer.citations} />
+    <p class="babout-facts">
+      ${sides && html`<${Spelled} title=${t("Side 2")} abilities=${sides[1]} />`}
+      <span>${t("For free from this many points: {points}", { points: board.game.points_to_advance })}</span>
+    </p>
+    ${offer.barred.map((bar) => html`<details key=${bar.option} class="babout-text"><summary>${t("Not now: {move}", { move: optionName(board, bar.field, bar.option) })}</summary><${Rules} citations=${bar.citations} /></details>`)}
   </div>`;
 }

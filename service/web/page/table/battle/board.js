@@ -11,8 +11,10 @@ import { useGlides } from "../../ui/gliding.js";
 import { Kingdom, OwnHand, OwnKingdom } from "./kingdom.js";
 import { Market } from "./market.js";
 import { Panel } from "./panel.js";
+import { say } from "../../ui/toasts.js";
 import { Board, usePlay } from "./play.js";
 import { CROWN, usePrints } from "./prints.js";
+import { useInSight, useSteadyHand } from "./sight.js";
 import { Stage } from "./stage.js";
 
 /** From this width on, everybody's field lies open. */
@@ -48,6 +50,10 @@ export function BattleBoard({ view, catalogue, names, moves, act }) {
   const owner = useMemo(() => ownersOf(game), [game]);
   const does = useMemo(() => dragsOf(play, act !== null), [play.offers, play.busy, act]);
   const dragged = useDragging(element, ready, does);
+  const isInHand = dragged !== null && game.you?.hand.includes(dragged);
+  const holdHand = useSteadyHand(element, [play.subject, play.deed]);
+  // A use that is being reacted to is told in the panel, which is in sight anyway.
+  useInSight(element, ready && play.isAsked && !game.chain ? `${game.round} ${game.stage}` : "");
   useGlides(element, view.version, originOf);
   const board = { play: dragged ? whileDragging(play, dragged) : play, print, catalogue, names, view, game, me, mayAct: act !== null, owner };
 
@@ -70,7 +76,7 @@ export function BattleBoard({ view, catalogue, names, moves, act }) {
   }
 
   return html`<${Board.Provider} value=${board}>
-    <div class="board battle ${isWide ? "wide" : "narrow"} ${dragged ? "dragging" : ""}" ref=${element} onKeyDown=${keys} onPointerDown=${() => (byKeyboard.current = false)}>
+    <div class="board battle ${isWide ? "wide" : "narrow"} ${dragged ? "dragging" : ""} ${isInHand ? "laying" : ""}" ref=${element} onKeyDown=${keys} onClickCapture=${holdHand} onPointerDown=${() => (byKeyboard.current = false)}>
       <${Stage} />
       ${isSettingUp && panel}
       <ul class="kingdoms" data-count=${others.length} aria-label=${t("The other kingdoms")}>
@@ -79,9 +85,9 @@ export function BattleBoard({ view, catalogue, names, moves, act }) {
       <div class="under-way">${!isAsked && html`<${Chain} />`}<${Assault} /></div>
       ${game.stage !== "princesses" && html`<${Market} />`}
       ${me !== null && game.stage !== "princesses" && html`<${OwnKingdom} seat=${me} />`}
-      <div class=${act === null ? "" : "at-hand"}>
-        ${me !== null && game.stage !== "princesses" && html`<${OwnHand} seat=${me} hand=${game.you.hand} />`}
+      <div class=${act === null ? "" : isSettingUp ? "at-hand resting" : "at-hand"}>
         ${!isSettingUp && panel}
+        ${me !== null && game.stage !== "princesses" && html`<${OwnHand} seat=${me} hand=${game.you.hand} />`}
       </div>
     </div>
   <//>`;
@@ -102,12 +108,16 @@ function ownersOf(game) {
 /** @param {string} onto @returns {string | number} */
 const thingOf = (onto) => (onto.startsWith("seat:") ? Number(onto.slice(5)) : onto);
 
+/** Could this be dropped upon that? @param {import("./play.js").Play} play @param {string} thing @param {string} onto */
+const aims = (play, thing, onto) => onto !== "" && play.dropsOf(thing).has(thingOf(onto));
+
 /** @param {import("./play.js").Play} play @param {boolean} mayAct */
 const dragsOf = (play, mayAct) => ({
   may: (/** @type {string} */ thing) => mayAct && (thing === "" || (!play.busy && (play.look(thing) === "can" || play.look(thing) === "subject"))),
+  aims: (/** @type {string} */ thing, /** @type {string} */ onto) => aims(play, thing, onto),
   drop: (/** @type {string} */ thing, /** @type {string} */ onto, /** @type {boolean} */ isHome) => {
-    if (onto !== "home" && play.dropsOf(thing).has(thingOf(onto))) play.drop(thing, thingOf(onto));
-    else if (isHome) play.dropHome(thing, HOMEWARD);
+    const isDone = aims(play, thing, onto) ? play.drop(thing, thingOf(onto)) : isHome && play.dropHome(thing, HOMEWARD);
+    if (!isDone) say(t("Nothing happens when you drop it there."));
   },
 });
 

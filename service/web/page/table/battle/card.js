@@ -43,11 +43,12 @@ export function Marks({ card }) {
 /**
  * @param {{
  *   thing: string, card?: any, side?: number, short?: boolean, first?: boolean, glide?: boolean, cost?: boolean,
- *   left?: number, drag?: boolean,
+ *   left?: number, drag?: boolean, prices?: boolean,
  * }} props
  * `card`: how it lies on a field. `first`: of its group, so the keyboard comes by it. `left`: how many a stock has left.
+ * `prices`: a short one says what laying and using it costs.
  */
-export function Card({ thing, card = {}, side, short = false, first = false, glide = true, cost = false, left, drag = false }) {
+export function Card({ thing, card = {}, side, short = false, first = false, glide = true, cost = false, left, drag = false, prices = false }) {
   const board = useBoard();
   const { play, catalogue, print: printed } = board;
   const print = printed(thing, side);
@@ -70,7 +71,7 @@ export function Card({ thing, card = {}, side, short = false, first = false, gli
   return html`<button type="button" class=${looks.filter(Boolean).join(" ")} aria-pressed=${look === "chosen" || look === "subject"} ...${handed}>
     <span class="bcard-name">${print.name}${print.sides && side ? ` ${side === 2 ? "II" : "I"}` : ""}</span>
     <span class="bcard-art">${thing === CROWN ? html`<${Token} token="crown" size="100%" />` : html`<${TypeIcon} type=${print.type} size="100%" name=${typeName(board.catalogue, print.type)} />`}</span>
-    <span class="bcard-words"><${Words} abilities=${print.abilities} /></span>
+    <span class="bcard-words"><${Words} abilities=${print.abilities} />${prices && html` <${Prices} print=${print} />`}</span>
     ${cost && html`<span class="bcost"><span class="unseen">${t("Costs")} </span>${print.cost}</span>`}
     ${left !== undefined && html`<span class="bleft"><span class="unseen">${t("Left")} </span>×${left}</span>`}
     <${Marks} card=${card} />

@@ -1,23 +1,36 @@
-// Dragging a card with mouse, pen or finger: onto one's own field, or onto what it is to be aimed at. A drag is a short cut:
-// everything can be done without.
+// Dragging a card with mouse, pen or finger: from the hand onto the table, from the market to oneself, or onto what it is to be
+// aimed at. A drag is a short cut: everything can be done without.
 
 import { useEffect, useState } from "../../core/view.js";
 
 const FAR = 8;
 
-/** @param {Element | null} under @returns {string | null} what lies under the pointer: a thing, `seat:2`, or home */
+/** Where cards lie together. Whoever drops one there again has thought better of it. */
+const PLACES = ".own-hand, .own-field, .market";
+
+/** @param {Element | null} under @returns {string} what lies under the pointer: a thing, `seat:2`, or nothing */
 function landing(under) {
   const thing = /** @type {HTMLElement | null} */ (under?.closest("[data-thing]"))?.dataset.thing;
   if (thing) return thing;
   const seat = /** @type {HTMLElement | null} */ (under?.closest(".kingdom[data-seat]"))?.dataset.seat;
-  if (seat) return `seat:${seat}`;
-  return under?.closest("[data-drop]") ? "home" : null;
+  return seat ? `seat:${seat}` : "";
+}
+
+/**
+ * Would a card from there come home when it is dropped here? One's own field may be out of sight, so a card of one's hand can
+ * be dropped anywhere on the table, and one of the market upon one's hand.
+ * @param {Element} from @param {Element | null} under
+ */
+function isHomeward(from, under) {
+  if (under?.closest(".own-field")) return true;
+  const isAtHand = under?.closest(".at-hand") !== null;
+  return from.closest(".own-hand") ? !isAtHand && under?.closest(".battle") !== null : under?.closest(".own-hand") !== null;
 }
 
 /**
  * @param {{ current: HTMLElement | null }} board
  * @param {boolean} ready is the board there?
- * @param {{ may: (thing: string) => boolean, drop: (thing: string, onto: string, isHome: boolean) => void }} does
+ * @param {{ may: (thing: string) => boolean, aims: (thing: string, onto: string) => boolean, drop: (thing: string, onto: string, isHome: boolean) => void }} does
  * @returns {string | null} what is being dragged
  */
 export function useDragging(board, ready, does) {
@@ -48,7 +61,7 @@ export function useDragging(board, ready, does) {
 
     const finish = (/** @type {PointerEvent} */ event) => {
       if (!held || event.pointerId !== held.pointer) return;
-      const { thing, ghost } = held;
+      const { thing, ghost, element } = held;
       held = null;
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", finish);
@@ -63,7 +76,8 @@ export function useDragging(board, ready, does) {
       if (event.type !== "pointerup") return;
       const under = document.elementFromPoint(event.clientX, event.clientY);
       const onto = landing(under);
-      if (onto && onto !== thing) does.drop(thing, onto, under?.closest("[data-drop]") !== null);
+      const isBack = onto === thing || (under?.closest(PLACES) === element.closest(PLACES) && !does.aims(thing, onto));
+      if (!isBack) does.drop(thing, onto, isHomeward(element, under));
     };
 
     const begin = (/** @type {PointerEvent} */ event) => {

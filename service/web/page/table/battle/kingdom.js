@@ -89,14 +89,17 @@ export function OwnKingdom({ seat }) {
       <${Counts} seat=${seat} />
       <${Now} seat=${seat} />
     </header>
-    <div class="own-field" data-drop="home"><h3 class="unseen">${t("Your field")}</h3><${Field} seat=${seat} /></div>
+    <div class="own-field"><h3 class="unseen">${t("Your field")}</h3><${Field} seat=${seat} /></div>
     ${mayAct && view.status === "playing" && html`<${Orders} id=${view.id} />`}
   </section>`;
 }
 
-/** @param {{ seat: number, hand: string[] }} props */
-export const OwnHand = ({ seat, hand }) => html`<section class="own" aria-label=${t("Your hand")} data-seat=${seat}>
-  ${hand.length === 0
-    ? html`<p class="soft bempty">${t("You hold no cards.")}</p>`
-    : html`<ul class="bcards own-hand">${hand.map((card, at) => html`<li key=${card}><${Card} thing=${card} first=${at === 0} drag /></li>`)}</ul>`}
-</section>`;
+/** Whoever plays has it in sight all the time, so it is short then. @param {{ seat: number, hand: string[] }} props */
+export function OwnHand({ seat, hand }) {
+  const { mayAct } = useBoard();
+  return html`<section class="own" aria-label=${t("Your hand")} data-seat=${seat}>
+    ${hand.length === 0
+      ? html`<p class="soft bempty">${t("You hold no cards.")}</p>`
+      : html`<ul class=${mayAct ? "bcards short own-hand" : "bcards own-hand"}>${hand.map((card, at) => html`<li key=${card}><${Card} thing=${card} short=${mayAct} prices=${mayAct} first=${at === 0} drag /></li>`)}</ul>`}
+  </section>`;
+}

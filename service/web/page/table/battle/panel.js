@@ -3,7 +3,7 @@
 
 import { t } from "../../core/texts.js";
 import { html, useEffect, useRef } from "../../core/view.js";
-import { About, Rules } from "./about.js";
+import { About, Advancing, Rules } from "./about.js";
 import { Chain } from "./assault.js";
 import { begun, deedsOf, firstFields, isPlain, startable } from "./deeds.js";
 import { useBoard } from "./play.js";
@@ -39,26 +39,28 @@ export function Panel({ byKeyboard, isFirst = false }) {
   </section>`;
 }
 
+/** Is it to be seen on the board, so that one can point at it there? @param {import("./play.js").BoardState} board @param {import("./deeds.js").Option} thing */
+const lies = ({ game, owner }, thing) => String(thing) in game.market || owner(String(thing)) !== null;
+
 /** What is being filled in. @param {{ deed: Deed }} props */
 function Doing({ deed }) {
   const board = useBoard();
   const { play, print } = board;
   const subject = play.subject === null ? null : String(play.subject);
-  const isGallery = play.openSlots.some((slot) => slot.field === "princess" || slot.field === "stock");
   const aims = play.openSlots.some((slot) => slot.kind === "targets");
   const isAimless = aims && Object.keys(/** @type {object} */ (deed.filling.targets ?? {})).length === 0;
   return html`
     <header class="panel-head">
       <h3>${subject === null ? stageSaid(board) : print(subject).name}</h3>
+      ${subject !== null && html`<${About} thing=${subject} />`}
       ${(!play.isOnlyQuestion || subject !== null) && html`<button type="button" class="quiet small" onClick=${play.back}>${t("Back")}</button>`}
     </header>
-    ${subject !== null && html`<${About} thing=${subject} />`}
     ${play.note && html`<div class="panel-note" role="status"><b>${optionName(board, "", play.note.thing)}</b><${Rules} citations=${play.note.citations} /></div>`}
     <div class="panel-steps">${play.openSlots.map((slot) => html`<${SlotRow} key=${slot.field} deed=${deed} slot=${slot} />`)}</div>
     <div class="panel-deeds">
       <button type="button" class="do-it" disabled=${!play.isReady || play.busy} onClick=${() => play.doIt()}>${deedName(board, deed)}</button>
       ${isAimless && play.isReady && html`<span class="soft">${t("Nobody is named yet.")}</span>`}
-      ${!isAimless && isPlain(deed) && subject !== null && !isGallery && html`<span class="soft">${t("Or touch the card once more.")}</span>`}
+      ${!isAimless && isPlain(deed) && subject !== null && lies(board, subject) && html`<span class="soft">${t("Or touch the card once more.")}</span>`}
     </div>
     ${play.deeds.length > 1 && html`<div class="panel-others"><${OtherDeeds} deed=${deed} /></div>`}`;
 }
@@ -77,8 +79,7 @@ function Pointed() {
   const { play, print } = board;
   const subject = String(play.subject);
   return html`
-    <header class="panel-head"><h3>${print(subject).name}</h3><button type="button" class="quiet small" onClick=${play.back}>${t("Back")}</button></header>
-    <${About} thing=${subject} />
+    <header class="panel-head"><h3>${print(subject).name}</h3><${About} thing=${subject} /><button type="button" class="quiet small" onClick=${play.back}>${t("Back")}</button></header>
     <div class="panel-deeds">
       ${play.deeds.map((deed, at) => html`<button type="button" key=${at} disabled=${play.busy} onClick=${() => (isPlain(deed) ? play.doIt(deed) : play.begin(deed))}>${deedName(board, deed)}${isPlain(deed) ? "" : " …"}</button>`)}
       ${play.deeds.length === 0 && play.isAsked && play.bars.length === 0 && html`<span class="soft">${t("Nothing can be done with it now.")}</span>`}
@@ -91,20 +92,21 @@ function Pointed() {
 /** What is asked, before one has pointed at anything. */
 function Asked() {
   const board = useBoard();
-  const { play, game, print, owner } = board;
+  const { play, game, print } = board;
   const things = [...startable(play.offers)];
-  const isSeen = (/** @type {any} */ thing) => thing in game.market || owner(String(thing)) !== null;
-  const unseen = things.filter((thing) => !isSeen(thing));
-  const barred = play.offers.flatMap((offer) => offer.barred.filter((bar) => ["princess", "stock"].includes(bar.field) && !isSeen(bar.option)).map((bar) => bar.option));
+  const unseen = things.filter((thing) => !lies(board, thing));
+  const barred = play.offers.flatMap((offer) => offer.barred.filter((bar) => ["princess", "stock"].includes(bar.field) && !lies(board, bar.option)).map((bar) => bar.option));
   const plain = play.offers.filter((offer) => offer.slots.length === 0);
   const others = play.offers.filter((offer) => offer.slots.length > 0 && firstFields(offer).length === 0);
   const isWindow = game.chain !== null;
+  const advancing = others.filter((offer) => offer.move === "advance-princess");
   return html`
     <header>
       <h3>${play.isAsked ? stageSaid(board) : t("You may still change your mind.")}</h3>
-      ${things.length > 0 && unseen.length < things.length && !isWindow && html`<p class="soft">${t("Touch a card that is raised to see what it can do.")}</p>`}
+      ${things.length > 0 && unseen.length < things.length && !isWindow && advancing.length === 0 && html`<p class="soft">${t("Touch a card that is raised to see what it can do.")}</p>`}
     </header>
     ${isWindow && html`<${Chain} bare />`}
+    ${advancing.map((offer) => html`<${Advancing} key=${offer.move} offer=${offer} />`)}
     ${unseen.length > 0 && html`<${Gallery} things=${[...unseen, ...new Set(barred)]} />`}
     <div class="panel-deeds">
       ${isWindow && things.length <= FEW && things.flatMap((thing) => deedsOf(play.offers, thing).map((deed) => html`<button type="button" key=${thing} disabled=${play.busy} onClick=${() => (isPlain(deed) ? play.doIt(deed) : play.touch(thing))}>${t("Block with {card}", { card: print(String(thing)).name })}</button>`))}

@@ -32,9 +32,11 @@ export function usePlay(moves, act) {
   const timer = useRef(/** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined));
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // What was begun at another decision is out of date; what one looks at may be looked at further.
+  // What was begun at another decision is out of date. What one only looks at must not hide a new question, unless it can
+  // be used to answer it; while nothing is asked, it may be looked at further.
   const isStale = state.asked !== asked;
-  const subject = isStale && state.deed ? null : state.subject;
+  const isOver = isStale && (state.deed !== null || (offers.length > 0 && state.subject !== null && deedsOf(offers, state.subject).length === 0));
+  const subject = isOver ? null : state.subject;
   const only = useMemo(() => onlyQuestion(offers), [offers]);
   const deed = isStale ? only : state.deed;
   const busy = sent !== null && sent === moves;
@@ -107,21 +109,23 @@ export function usePlay(moves, act) {
     doIt: (doing = /** @type {Deed} */ (deed)) => post(moveOf(doing.offer, doing.filling)),
     /** Where a thing could be dropped: what could be pointed at next in any deed that begins with it. @param {Option} thing */
     dropsOf: (thing) => new Set(deedsOf(offers, thing).flatMap((doing) => [...reachable(doing)])),
-    /** A thing is dropped upon another. @param {Option} thing @param {Option} onto */
+    /** A thing is dropped upon another. @param {Option} thing @param {Option} onto @returns {boolean} did that mean anything? */
     drop(thing, onto) {
       const aimed = deedsOf(offers, thing).map((doing) => pointed(doing, onto)).find((doing) => doing !== null);
-      if (!aimed) return;
+      if (!aimed) return false;
       const rest = open(aimed).filter((slot) => slot.kind !== "targets");
       const isAimed = isComplete(aimed.offer, aimed.filling) && rest.length === 0 && reachableMore(aimed) === 0;
       if (isAimed) post(moveOf(aimed.offer, aimed.filling));
       else set(thing, aimed);
+      return true;
     },
-    /** A thing is dropped where things of one's own lie: the first way to bring it there that leaves nothing to choose. @param {Option} thing @param {string[]} kinds */
+    /** A thing is dropped where things of one's own lie: the first way to bring it there that leaves nothing to choose. @param {Option} thing @param {string[]} kinds @returns {boolean} is there one? */
     dropHome(thing, kinds) {
       const deeds = deedsOf(offers, thing).filter((doing) => kinds.includes(doing.offer.move));
       const plain = deeds.find(isPlain);
       if (plain) post(moveOf(plain.offer, plain.filling));
       else if (deeds.length > 0) set(thing, deeds.length === 1 ? deeds[0] : null);
+      return deeds.length > 0;
     },
   };
 }
