@@ -79,6 +79,7 @@ def test_a_hand_on_the_line_asks_the_house_for_nothing(visitor: Visitor, dispute
         seen.add(visitor.page.inner_text(".theatre-sentence"))
     assert [one for one in asked if "/v1/" in one] == []
     assert len(seen) > 5
+    assert visitor.page.evaluate("getSelection().toString()") == ""
     mouse.up()
     at(visitor, disputed.version)
     # Whoever lets go wants to know more.
@@ -167,6 +168,54 @@ def test_a_card_on_the_table_leads_to_when_it_was_played(visitor: Visitor, dispu
     visitor.sees(f".trick [data-card='{plays[0]['card']}']").click()
     at(visitor, played)
     visitor.sees("#theatre-panel .cited.decisive")
+
+
+def test_at_the_table_each_card_of_a_trick_is_explained_by_its_own_play(
+    house: RunningHouse, browser: Browser
+) -> None:
+    table = Table(house.url, 3, options=ONE_ROUND).play_until_card_play()
+    table.move()
+    table.move()
+    played = [frame for frame in frames_of(table.people[0], table) if frame["type"] == "card-played"]
+    plays = table.people[0].view(table.id)["play"]["round"]["trick"]["plays"]
+    with visiting(browser, house.url) as visitor:
+        visitor.is_known_as(table.people[0], "Guest")
+        visitor.goes_to(f"/game/{table.id}")
+        for play, frame in zip(plays, played, strict=True):
+            visitor.sees(f".trick [data-card='{play['card']}']").click()
+            visitor.sees("dialog .why")
+            expect(visitor.page.locator("dialog").get_by_text(frame["text"], exact=True)).to_have_count(1)
+            visitor.clicks("Close")
+
+
+@pytest.mark.parametrize("screen", [(1280, 800), (1440, 900), (360, 740)])
+def test_the_sentence_and_the_controls_stay_in_sight_and_the_table_beside_them(
+    visitor: Visitor, disputed: DisputedGame, screen: tuple[int, int]
+) -> None:
+    wide, high = screen
+    visitor.page.set_viewport_size({"width": wide, "height": high})
+    goes_to_moment(visitor, disputed, disputed.version - 25, "&seat=0")
+    visitor.sees(".felt")
+
+    def edges(selector: str) -> tuple[float, float]:
+        box = visitor.sees(selector).bounding_box()
+        assert box is not None
+        return box["y"], box["y"] + box["height"]
+
+    dock = edges(".theatre-dock")[0]
+    assert edges(".trick .play >> nth=0")[1] < dock
+    if wide > high:
+        assert edges(".hand")[1] <= dock
+    visitor.page.evaluate("scrollTo(0, 400)")
+    for selector in (".theatre-sentence", ".timeline", ".control.main"):
+        top, bottom = edges(selector)
+        assert top >= 0
+        assert bottom <= high
+    assert edges(".felt")[1] <= edges(".hand")[0]
+    visitor.page.evaluate("scrollTo(0, 0)")
+    visitor.clicks("All hands")
+    top, _ = edges(".seat-hand >> nth=0")
+    assert 0 <= top < edges(".theatre-dock")[0]
 
 
 def test_the_way_back_leads_through_the_eyes_that_were_looked_through(

@@ -1,7 +1,7 @@
 // All hands side by side: what each seat alone could see, once the game is over and the house shows it.
 
 import { t } from "../core/texts.js";
-import { html } from "../core/view.js";
+import { html, useLayoutEffect, useRef } from "../core/view.js";
 import { PlayingCard, parts } from "../drawings/cards.js";
 import { thingName } from "../table/offers/words.js";
 
@@ -33,12 +33,17 @@ function listName(field) {
 
 /** @param {{ cards: string[], catalogue: Catalogue }} props */
 const Cards = ({ cards, catalogue }) => html`<ul class="seat-hand-cards">
-  ${cards.map((card, at) => html`<li key=${`${card} ${at}`}>${parts(card) ? html`<${PlayingCard} card=${card} catalogue=${catalogue} size="3.2rem" />` : html`<span class="chip">${thingName(catalogue, card)}</span>`}</li>`)}
+  ${cards.map((card, at) => html`<li key=${`${card} ${at}`}>${parts(card) ? html`<${PlayingCard} card=${card} catalogue=${catalogue} size="var(--hands-card)" />` : html`<span class="chip">${thingName(catalogue, card)}</span>`}</li>`)}
 </ul>`;
 
 /** @param {{ views: any[], catalogue: Catalogue, seats: SeatNames }} props `views`: of each seat at the same version */
 export function Hands({ views, catalogue, seats }) {
-  return html`<section class="hands" aria-label=${t("All hands")}>
+  const here = useRef(/** @type {HTMLElement | null} */ (null));
+  // On a small screen they lie below the table: who asks for them is taken there.
+  useLayoutEffect(() => {
+    if (here.current && here.current.getBoundingClientRect().top > innerHeight / 2) here.current.scrollIntoView({ block: "start" });
+  }, []);
+  return html`<section class="hands" ref=${here} aria-label=${t("All hands")}>
     ${views.map((view, seat) => {
       const you = view?.play?.you;
       /** @type {[string, any][]} */

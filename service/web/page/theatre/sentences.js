@@ -9,12 +9,12 @@ const FOLLOWS_EVERY = 100;
 export function Sentences({ film, story, version, goTo }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const drawn = useMemo(
-    () => film.frames.map((frame) => {
+    () => html`<ol class="sentences" ref=${list} aria-label=${t("What happened")}>${film.frames.map((frame) => {
       const depth = story.around(frame.version).length;
       return html`<li key=${frame.version} class="${frame.heading ? "heading" : ""} ${depth ? "undone" : ""}">
         <button tabindex="-1" onClick=${() => goTo(frame.version)}><span class="sentences-number">${frame.version}</span><span>${frame.text}</span></button>
       </li>`;
-    }),
+    })}</ol>`,
     [film, story],
   );
   // To scroll makes the browser lay out everything: a few times a second is enough to follow a hand.
@@ -48,5 +48,5 @@ export function Sentences({ film, story, version, goTo }) {
       button.tabIndex = -1;
     };
   }, [version, drawn]);
-  return html`<ol class="sentences" ref=${list} aria-label=${t("What happened")}>${drawn}</ol>`;
+  return drawn;
 }

@@ -13,6 +13,8 @@ const WIDE = 1000;
 const LINE = 30;
 const TRACK = 18;
 const HIGH = 54;
+/** More rounds than this are not all numbered: the numbers would lie upon each other. */
+const MOST_NUMBERS = 12;
 /** What stands out among the chapters; everything else is a tick. */
 const NOTABLE = new Set(["dispute", "verdict", "appeal", "settlement", "rewind", "reading", "pause", "absence", "concession"]);
 
@@ -89,7 +91,7 @@ function Line({ story, x, high, differences }) {
       })}
       ${differences.map((version) => html`<path key=${version} class="timeline-difference" d="M${x(version)} ${LINE - 12}V4" />`)}
     </svg>
-    ${bands.map((band) => html`<span key=${band.from} class="timeline-round" style=${{ left: `${x(band.from) / (WIDE / 100)}%` }} aria-hidden="true">${band.number}</span>`)}`;
+    ${bands.filter((_, at) => at % Math.ceil(bands.length / MOST_NUMBERS) === 0).map((band) => html`<span key=${band.from} class="timeline-round" style=${{ left: `${x(band.from) / (WIDE / 100)}%` }} aria-hidden="true">${band.number}</span>`)}`;
 }
 
 /** A branch: down from where it began, along, and up to where the game went back. @param {{ branch: Branch, x: (version: number) => number }} props */

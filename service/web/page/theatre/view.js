@@ -118,26 +118,28 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
       ${Boolean(problem) && html`<p class="theatre-problem" role="alert">${inItsWords(problem)}</p>`}
       ${Boolean(everybody.problem) && html`<p class="theatre-problem" role="alert">${inItsWords(everybody.problem)}</p>`}
     </header>
-    <div class="theatre-now">
-      <p class="theatre-place">${placeName(frame.place, seats)} <span class="soft">${version}/${film.last} · ${time(frame.at, { dateStyle: "medium", timeStyle: "medium" })}</span></p>
-      <p class="theatre-sentence ${frame.text.length > 110 ? "long" : ""}" aria-live=${player.playing ? "off" : "polite"}>${frame.text}</p>
-      ${view.status === "over" && html`<p class="theatre-outcome">${outcome(view, seats)}</p>`}
-      ${branch && html`<p class="theatre-branch"><span class="tag">${t("undone")}</span> ${t("This was undone: at version {by} the game went back to version {to}.", { by: branch.by, to: branch.to })} <button class="link" onClick=${() => goTo(branch.by)}>${t("To the main line")}</button></p>`}
-      ${frame.back_to !== null && html`<p class="theatre-branch">${t("Here the game went back to version {to}.", { to: frame.back_to })} <button class="link" onClick=${() => goTo(/** @type {number} */ (frame.back_to) + 1)}>${t("See what was undone")}</button></p>`}
-    </div>
-    <div class="theatre-line">
-      <${Timeline} story=${story} version=${version} sentence=${frame.text} differences=${differences} player=${player} />
-      <${Controls} player=${player} last=${film.last} />
-      ${end.status !== "over" && html`<p class="soft">${t("The game goes on.")} <button class="link" onClick=${newest}>${t("Fetch what is new")}</button> <a href=${link(`/game/${id}`)}>${t("To the table")}</a></p>`}
+    <div class="theatre-dock">
+      <div class="theatre-now">
+        <p class="theatre-place">${placeName(frame.place, seats)} <span class="soft">${version}/${film.last}<span class="theatre-when"> · ${time(frame.at, { dateStyle: "medium", timeStyle: "medium" })}</span></span></p>
+        <p class="theatre-sentence ${frame.text.length > 110 ? "long" : ""}" aria-live=${player.playing ? "off" : "polite"}>${frame.text}</p>
+        ${view.status === "over" && html`<p class="theatre-outcome">${outcome(view, seats)}</p>`}
+        ${branch && html`<p class="theatre-branch"><span class="tag">${t("undone")}</span> ${t("This was undone: at version {by} the game went back to version {to}.", { by: branch.by, to: branch.to })} <button class="link" onClick=${() => goTo(branch.by)}>${t("To the main line")}</button></p>`}
+        ${frame.back_to !== null && html`<p class="theatre-branch">${t("Here the game went back to version {to}.", { to: frame.back_to })} <button class="link" onClick=${() => goTo(/** @type {number} */ (frame.back_to) + 1)}>${t("See what was undone")}</button></p>`}
+      </div>
+      <div class="theatre-line">
+        <${Timeline} story=${story} version=${version} sentence=${frame.text} differences=${differences} player=${player} />
+        <${Controls} player=${player} last=${film.last} />
+        ${end.status !== "over" && html`<p class="soft">${t("The game goes on.")} <button class="link" onClick=${newest}>${t("Fetch what is new")}</button> <a href=${link(`/game/${id}`)}>${t("To the table")}</a></p>`}
+      </div>
     </div>
     <div class="theatre-stage">
       <${Stage} view=${view} catalogue=${catalogue} seats=${seats} touched=${touched} still=${player.held || player.speed > 2} />
       <${WhatIsKnown} view=${view} all=${all} seats=${seats} />
     </div>
-    <aside class="theatre-list panel"><${Sentences} film=${film} story=${story} version=${version} goTo=${goTo} /></aside>
     ${all && (everybody.films
       ? html`<${Hands} views=${everybody.films.map((one) => one.at(version))} catalogue=${catalogue} seats=${seats} />`
       : !everybody.problem && html`<p class="loading" aria-busy="true">${t("The hands are being fetched …")} <progress max="1" value=${everybody.share} aria-label=${t("How much of the game has come")}></progress></p>`)}
+    <aside class="theatre-list panel"><${Sentences} film=${film} story=${story} version=${version} goTo=${goTo} /></aside>
     <section class="theatre-panels panel">
       <div class="tabs" role="tablist" aria-label=${t("About this moment")}>
         ${panels.map((one) => html`<button key=${one.name} role="tab" id=${`tab-${one.name}`} aria-selected=${one === shown} aria-controls="theatre-panel" tabindex=${one === shown ? 0 : -1} onClick=${() => setPanel(one.name)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => walk(event)}>${one.title}</button>`)}
