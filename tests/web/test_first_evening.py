@@ -72,9 +72,7 @@ def test_a_whole_game_by_keyboard_alone(house: RunningHouse, browser: Browser) -
 
 def barred_now(person: Guest, game: str) -> dict[str, str]:
     """The cards that may not be played, each with the rule that bars it."""
-    return {
-        one["option"]: one["citations"][0] for offer in person.awaited(game) for one in offer["barred"]
-    }
+    return {one["option"]: one["citations"][0] for offer in person.awaited(game) for one in offer["barred"]}
 
 
 def test_a_card_that_may_not_be_played_says_its_rule(house: RunningHouse, visitor: Visitor) -> None:
