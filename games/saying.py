@@ -59,7 +59,7 @@ class Who(Struct, frozen=True):
     seat: int
 
 
-class Bot(Struct, frozen=True):
+class BotNamed(Struct, frozen=True):
     """Fills a gap with what the bot of this name is called."""
 
     name: str
@@ -93,7 +93,7 @@ class Said(str):
         return _filled(words.template(self.template), self.values, lambda value: _told(value, words))
 
 
-Value = str | int | Rules | Name | Who | Bot | Said | tuple["Value", ...]
+Value = str | int | Rules | Name | Who | BotNamed | Said | tuple["Value", ...]
 """Several of them are listed one after the other."""
 
 
@@ -139,7 +139,7 @@ def _in_english(value: Value) -> str:
             return value.told(lambda word: word.english)
         case Who():
             return str(seat_named(value.seat))
-        case Bot():
+        case BotNamed():
             return value.name
         case tuple():
             return BETWEEN.join(map(_in_english, value))
@@ -155,7 +155,7 @@ def _told(value: Value, words: Words) -> str:
             return value.told(words.word)
         case Who():
             return words.player(value.seat)
-        case Bot():
+        case BotNamed():
             return words.bot(value.name)
         case tuple():
             return BETWEEN.join(_told(one, words) for one in value)

@@ -4,7 +4,7 @@ from typing import Any
 
 from games.audience import Event
 from games.rulebook import AS_RULED
-from games.saying import Bot, Said, Who, said
+from games.saying import BotNamed, Said, Who, said
 from games.table.events import (
     AppealWaived,
     BotSeated,
@@ -70,7 +70,7 @@ def tell_table(before: Table[Any], event: Event) -> Said | None:
         case SeatTaken():
             return said("{who} takes seat {seat}.", who=Who(event.seat), seat=event.seat)
         case BotSeated():
-            return said("The bot {bot} takes seat {seat}.", bot=Bot(event.bot), seat=event.seat)
+            return said("The bot {bot} takes seat {seat}.", bot=BotNamed(event.bot), seat=event.seat)
         case SeatLeft():
             return said("Seat {seat} is free again.", seat=event.seat)
         case SeatsClosed():
@@ -113,17 +113,21 @@ def _tell_presence(event: Event) -> Said | None:
             return said("The house was down: nobody is charged for that time.")
         case SeatAbsent():
             return said(
-                "{who} is out of time: the bot {bot} plays for them.", who=Who(event.seat), bot=Bot(event.bot)
+                "{who} is out of time: the bot {bot} plays for them.",
+                who=Who(event.seat),
+                bot=BotNamed(event.bot),
             )
         case SeatReturned():
             return said("{who} is back.", who=Who(event.seat))
         case SeatHandedOver(suggestion=None):
             return said(
-                "{who} leaves: the bot {bot} takes the seat.", who=Who(event.seat), bot=Bot(event.bot)
+                "{who} leaves: the bot {bot} takes the seat.", who=Who(event.seat), bot=BotNamed(event.bot)
             )
         case SeatHandedOver():
             return said(
-                "{who} is sent away: the bot {bot} takes the seat.", who=Who(event.seat), bot=Bot(event.bot)
+                "{who} is sent away: the bot {bot} takes the seat.",
+                who=Who(event.seat),
+                bot=BotNamed(event.bot),
             )
         case GamePaused():
             return said("The game rests, as all have agreed.")
