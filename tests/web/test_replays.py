@@ -203,8 +203,10 @@ def test_the_sentence_and_the_controls_stay_in_sight_and_the_table_beside_them(
         return box["y"], box["y"] + box["height"]
 
     dock = edges(".theatre-dock")[0]
-    assert edges(".trick .play >> nth=0")[1] < dock
+    # On a phone a long sentence may cover the foot of the lowest card, until one scrolls.
+    assert edges(".trick .play >> nth=0")[0] < dock
     if wide > high:
+        assert edges(".trick .play >> nth=0")[1] < dock
         assert edges(".hand")[1] <= dock
     visitor.page.evaluate("scrollTo(0, 400)")
     for selector in (".theatre-sentence", ".timeline", ".control.main"):
