@@ -1,5 +1,6 @@
 """A stranger comes to the house, gives a name, and plays: whole games, by clicks and by keys."""
 
+import time
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.support.guests import Guest, register
 from tests.support.running_house import RunningHouse
-from tests.support.visitors import NO_BROWSER, OVER, QUESTION, Visitor, dance, step, visiting
+from tests.support.visitors import NO_BROWSER, OVER, QUESTION, Visitor, dance, visiting
 
 pytestmark = [NO_BROWSER, pytest.mark.xdist_group("page")]
 ONE_ROUND = {"game": "rebel-princess", "rounds": ["once-upon-a-time"]}
@@ -70,21 +71,26 @@ def test_a_whole_game_by_keyboard_alone(house: RunningHouse, browser: Browser) -
         assert ada.view(game)["status"] == "over"
 
 
-def barred_now(person: Guest, game: str) -> dict[str, str]:
-    """The cards that may not be played, each with the rule that bars it."""
-    return {one["option"]: one["citations"][0] for offer in person.awaited(game) for one in offer["barred"]}
+def plays_until_a_card_is_barred(person: Guest, game: str) -> tuple[str, str]:
+    """A card that may not be played now, and the rule that bars it."""
+    for _ in range(400):
+        awaited = person.awaited(game)
+        for offer in awaited:
+            if offer["barred"]:
+                return offer["barred"][0]["option"], offer["barred"][0]["citations"][0]
+        if awaited:
+            person.move(game, person.any_move(awaited))
+        else:
+            time.sleep(0.05)
+    raise AssertionError("any card may be played, always")
 
 
 def test_a_card_that_may_not_be_played_says_its_rule(house: RunningHouse, visitor: Visitor) -> None:
     """She touches a barred card, reads the rule, and still has it; another one goes to the table."""
     ada, game = seated(house, {**ONE_ROUND, "powers": False}, 3, "page")
+    card, rule = plays_until_a_card_is_barred(ada, game)
     visitor.is_known_as(ada, "Ada")
     visitor.goes_to(f"/game/{game}")
-    # What is barred on the screen may be of the question before: she has just answered it.
-    while not (rules := barred_now(ada, game)):
-        dance(visitor, until=".hand button.barred")
-        step(visitor)
-    card, rule = next(iter(rules.items()))
     barred = visitor.sees(f".hand button.barred[data-card={card}]")
     hand = ada.view(game)["play"]["you"]["hand"]
     # It is not to be played, and says so; it can be touched all the same.
