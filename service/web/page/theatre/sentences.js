@@ -17,36 +17,47 @@ export function Sentences({ film, story, version, goTo }) {
     })}</ol>`,
     [film, story],
   );
-  // To scroll makes the browser lay out everything: a few times a second is enough to follow a hand.
+  const latest = useRef(version);
+  latest.current = version;
+  const marked = useRef(/** @type {HTMLElement | null} */ (null));
   const due = useRef(/** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined));
+  // By hand, for a list of a thousand lines is too long to be compared at every frame.
+  const mark = useCallback(() => {
+    const box = list.current;
+    const line = box?.children[latest.current - 1];
+    if (!box || !(line instanceof HTMLElement)) return;
+    if (marked.current !== line) {
+      turn(marked.current, false);
+      turn(line, true);
+      marked.current = line;
+    }
+    box.scrollTop = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
+  }, []);
+  // To scroll makes the browser lay out and paint the list: at once, and then a few times a second, is enough to follow a hand.
   const follow = useCallback(() => {
-    due.current ??= setTimeout(() => {
+    if (due.current !== undefined) return;
+    mark();
+    const followed = latest.current;
+    due.current = setTimeout(() => {
       due.current = undefined;
-      const box = list.current;
-      const line = box?.querySelector(".now");
-      if (box && line instanceof HTMLElement) box.scrollTop = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
+      if (latest.current !== followed) follow();
     }, FOLLOWS_EVERY);
   }, []);
   useEffect(() => {
-    const watch = new ResizeObserver(follow);
+    const watch = new ResizeObserver(mark);
     watch.observe(/** @type {HTMLElement} */ (list.current));
     return () => (watch.disconnect(), clearTimeout(due.current));
   }, []);
-  // By hand, for a list of a thousand lines is too long to be compared at every frame.
-  useEffect(() => {
-    const box = list.current;
-    const line = box?.children[version - 1];
-    if (!box || !(line instanceof HTMLElement)) return undefined;
-    const button = /** @type {HTMLElement} */ (line.firstElementChild);
-    line.classList.add("now");
-    button.setAttribute("aria-current", "step");
-    button.tabIndex = 0;
-    follow();
-    return () => {
-      line.classList.remove("now");
-      button.removeAttribute("aria-current");
-      button.tabIndex = -1;
-    };
-  }, [version, drawn]);
+  useEffect(follow, [version, drawn]);
   return drawn;
+}
+
+/** Is this the line of now? @param {HTMLElement | null} line @param {boolean} now */
+function turn(line, now) {
+  if (!line) return;
+  const button = /** @type {HTMLElement} */ (line.firstElementChild);
+  line.classList.toggle("now", now);
+  button.tabIndex = now ? 0 : -1;
+  if (now) button.setAttribute("aria-current", "step");
+  else button.removeAttribute("aria-current");
 }

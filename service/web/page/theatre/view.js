@@ -1,7 +1,7 @@
 // The theatre: any game from its first event to its last, through the eyes of any seat, with the reason for everything.
 //
 // - film.js loads the frames and makes the view at any version; story.js knows chapters and branches; player.js moves.
-// - stage.js shows the table, hands.js all hands, timeline.js, chapters.js and sentences.js where one is.
+// - stage.js shows the table (steady.js keeps its height while a hand runs through the game), hands.js all hands, timeline.js, chapters.js and sentences.js where one is.
 // - why.js, rerule.js, scorepad.js and the disputes are the panels below.
 //
 // The address says which moment and whose eyes: `#/replay/ID?v=120&seat=2`; `seat=spectator` for nobody's, `all=1` for all.
@@ -28,6 +28,7 @@ import { OtherEdition } from "./rerule.js";
 import { Scorepad } from "./scorepad.js";
 import { Sentences } from "./sentences.js";
 import { Stage } from "./stage.js";
+import { useSteady } from "./steady.js";
 import { Timeline } from "./timeline.js";
 import { Why } from "./why.js";
 
@@ -70,6 +71,7 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
   useKeys(player, film.last);
   const settled = useSettled(version, player.held);
   useAddress(settled, query, player);
+  const [dock, stage] = [useSteady(player.held), useSteady(player.held)];
 
   const frame = film.frames[version - 1];
   const view = /** @type {any} */ (film.at(version));
@@ -118,7 +120,7 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
       ${Boolean(problem) && html`<p class="theatre-problem" role="alert">${inItsWords(problem)}</p>`}
       ${Boolean(everybody.problem) && html`<p class="theatre-problem" role="alert">${inItsWords(everybody.problem)}</p>`}
     </header>
-    <div class="theatre-dock">
+    <div class="theatre-dock" ref=${dock}>
       <div class="theatre-now">
         <p class="theatre-place">${placeName(frame.place, seats)} <span class="soft">${version}/${film.last}<span class="theatre-when"> · ${time(frame.at, { dateStyle: "medium", timeStyle: "medium" })}</span></span></p>
         <p class="theatre-sentence ${frame.text.length > 110 ? "long" : ""}" aria-live=${player.playing ? "off" : "polite"}>${frame.text}</p>
@@ -132,7 +134,7 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
         ${end.status !== "over" && html`<p class="soft">${t("The game goes on.")} <button class="link" onClick=${newest}>${t("Fetch what is new")}</button> <a href=${link(`/game/${id}`)}>${t("To the table")}</a></p>`}
       </div>
     </div>
-    <div class="theatre-stage">
+    <div class="theatre-stage" ref=${stage}>
       <${Stage} view=${view} catalogue=${catalogue} seats=${seats} touched=${touched} still=${player.held || player.speed > 2} />
       <${WhatIsKnown} view=${view} all=${all} seats=${seats} />
     </div>
