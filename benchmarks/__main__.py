@@ -24,6 +24,7 @@ BENCHMARKS = (
     "requests_per_move",
     "one_heavy_caller",
     "replay",
+    "scrubbing",
     "receipts_and_records",
     "heads_log",
     "verifying",

@@ -2,7 +2,7 @@
 
 import { cardName } from "../core/catalogue.js";
 import { t } from "../core/texts.js";
-import { html } from "../core/view.js";
+import { html, kept } from "../core/view.js";
 import { Inset } from "./drawing.js";
 import { frogShape } from "./frog.js";
 import { Holder } from "./holder.js";
@@ -27,7 +27,7 @@ const pearls = (/** @type {number} */ count) =>
 const flourish = () => html`<path class="card-line" d="M92 10C80 9 70 14 66 24c7 0 12-4 12-9 0-3-4-4-5.5-1.5M92 10c1 12-4 22-14 26 0-7 4-12 9-12 3 0 4 4 1.5 5.5M66 24c-2 5-7 7-11 5M78 36c-5 2-7 7-5 11" /><circle cx="54" cy="28" r="1.5" class="gilt" /><circle cx="74" cy="48" r="1.5" class="gilt" />`;
 
 /** The number is at the left and above all else, so that a card in a fan says what it is. @param {{ card: string }} props */
-function Front({ card }) {
+const Front = kept(({ card }) => {
   const known = parts(card);
   if (!known) return html`<rect x="0.75" y="0.75" width="98.5" height="138.5" rx="9" class="card-paper" /><text x="50" y="76" text-anchor="middle" class="card-name">${card}</text>`;
   const { suit, value } = known;
@@ -42,10 +42,10 @@ function Front({ card }) {
       <text x=${value > 9 ? 8 : 11} y="41" class="card-number" textLength=${value > 9 ? 35 : undefined} lengthAdjust="spacingAndGlyphs">${value}</text>
       <${Inset} x=${10.5} y=${47} size=${20}>${suitShape(suit)}<//>
     </g>`;
-}
+});
 
 /** The back: a moon over a ballroom window, the same from both ends. */
-const Back = () => html`
+const Back = kept(() => html`
   <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="9" class="back-cloth" />
   <rect x="5" y="5" width="90" height="130" rx="6" class="back-line" />
   <rect x="8" y="8" width="84" height="124" rx="4.5" class="back-line thin" />
@@ -55,7 +55,7 @@ const Back = () => html`
   <ellipse cx="50" cy="70" rx="25" ry="33" class="back-heart" />
   <ellipse cx="50" cy="70" rx="21" ry="29" class="back-line thin" />
   <${Inset} x=${37} y=${46} size=${26}><g class="back-gold">${suitShape("queens")}</g><//>
-  <g transform="rotate(180 50 70)"><${Inset} x=${37} y=${46} size=${26}><g class="back-gold">${suitShape("queens")}</g><//></g>`;
+  <g transform="rotate(180 50 70)"><${Inset} x=${37} y=${46} size=${26}><g class="back-gold">${suitShape("queens")}</g><//></g>`);
 
 /**
  * A card on the table or in a hand.

@@ -1,7 +1,7 @@
 // Portraits of princesses, as cameos: a carved profile on a jewel, and beside it the thing her tale is about. Each is put
 // together from parts, so a princess that a table brings along has a portrait too.
 
-import { html } from "../core/view.js";
+import { html, kept } from "../core/view.js";
 import { Drawing, Inset } from "./drawing.js";
 import { emblemShape } from "./emblems.js";
 import { HAIR, HEADDRESS } from "./heads.js";
@@ -55,7 +55,7 @@ const PROFILE =
 const DRESS = "M29 86c7-6 13-4 20-2 8 3 15 0 21-5 9 4 13 13 14 25H24z";
 
 /** @param {{ princess: string, game?: string, size?: number | string, name?: string, [more: string]: any }} props */
-export function PrincessPortrait({ princess, game, size = 64, name, ...rest }) {
+export const PrincessPortrait = kept(({ princess, game, size = 64, name, ...rest }) => {
   const { jewel, hair, head, thing } = looksOf(princess, game);
   const letter = [...(name || princess)][0]?.toLocaleUpperCase() ?? "?";
   return html`<${Drawing} size=${size} box="0 0 100 100" name=${name} class="cameo jewel-${jewel}" ...${rest}>
@@ -74,4 +74,4 @@ export function PrincessPortrait({ princess, game, size = 64, name, ...rest }) {
       ? html`<${Inset} x=${66} y=${66} size=${26} class="cameo-thing">${emblemShape(thing)}<//>`
       : html`<text x="79" y="88" text-anchor="middle" class="cameo-letter">${letter}</text>`}
   <//>`;
-}
+});

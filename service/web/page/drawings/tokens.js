@@ -1,7 +1,7 @@
 // Things that lie on a table beside the cards, and the words of Battle Princesses as signs. All on a sheet of 24 by 24, in
 // the colour of the text around them, so that they may stand in a line of it.
 
-import { html } from "../core/view.js";
+import { html, kept } from "../core/view.js";
 import { Drawing } from "./drawing.js";
 import { suitShape } from "./suits.js";
 
@@ -72,8 +72,8 @@ export const abilityShape = (ability) => html`<g fill="currentColor">${(ABILITIE
 export const typeShape = (type) => html`<g fill="currentColor">${(TYPES[type] ?? TYPES.character)()}</g>`;
 
 /** @param {{ token: string, size?: number | string, name?: string, [more: string]: any }} props */
-export const Token = ({ token, size, name, ...rest }) => html`<${Drawing} size=${size} name=${name} ...${rest}>${tokenShape(token)}<//>`;
+export const Token = kept(({ token, size, name, ...rest }) => html`<${Drawing} size=${size} name=${name} ...${rest}>${tokenShape(token)}<//>`);
 /** @param {{ ability: string, size?: number | string, name?: string, [more: string]: any }} props */
-export const AbilityIcon = ({ ability, size, name, ...rest }) => html`<${Drawing} size=${size} name=${name} ...${rest}>${abilityShape(ability)}<//>`;
+export const AbilityIcon = kept(({ ability, size, name, ...rest }) => html`<${Drawing} size=${size} name=${name} ...${rest}>${abilityShape(ability)}<//>`);
 /** @param {{ type: string, size?: number | string, name?: string, [more: string]: any }} props */
-export const TypeIcon = ({ type, size, name, ...rest }) => html`<${Drawing} size=${size} name=${name} ...${rest}>${typeShape(type)}<//>`;
+export const TypeIcon = kept(({ type, size, name, ...rest }) => html`<${Drawing} size=${size} name=${name} ...${rest}>${typeShape(type)}<//>`);
