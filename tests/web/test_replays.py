@@ -86,6 +86,39 @@ def test_a_hand_on_the_line_asks_the_house_for_nothing(visitor: Visitor, dispute
     expect(visitor.page.locator("#theatre-panel")).not_to_be_empty()
 
 
+def test_who_runs_through_it_comes_to_the_same_picture_as_who_goes_by_steps(
+    visitor: Visitor, disputed: DisputedGame
+) -> None:
+    """And below the table nothing moves meanwhile, until the hand lets go."""
+    height = "Math.round(document.querySelector('.theatre-stage').getBoundingClientRect().height)"
+    picture = (
+        "[document.querySelector('.scene').innerText,"
+        " ...[...document.querySelectorAll('.scene [data-card]')].map((card) => card.dataset.card)]"
+    )
+    goes_to_moment(visitor, disputed, disputed.version - 1)
+    presses(visitor, "ArrowRight")
+    at(visitor, disputed.version)
+    visitor.page.wait_for_load_state("networkidle")
+    by_steps, high = visitor.page.evaluate(picture), visitor.page.evaluate(height)
+    goes_to_moment(visitor, disputed, 5)
+    box = visitor.sees(".timeline").bounding_box()
+    assert box is not None
+    mouse = visitor.page.mouse
+    mouse.move(box["x"] + 4, box["y"] + 30)
+    mouse.down()
+    heights = []
+    for share in (0.2, 0.5, 0.8, 0.3, 0.6, 1.1):
+        mouse.move(box["x"] + box["width"] * share, box["y"] + 30)
+        visitor.page.wait_for_timeout(60)
+        heights.append(visitor.page.evaluate(height))
+    assert heights == sorted(heights)
+    mouse.up()
+    at(visitor, disputed.version)
+    expect(visitor.page.locator(".scene[data-still]")).to_have_count(0)
+    assert visitor.page.evaluate(picture) == by_steps
+    assert visitor.page.evaluate(height) == high
+
+
 def test_keys_walk_by_steps_and_by_chapters(visitor: Visitor, disputed: DisputedGame) -> None:
     chapters = Guest(disputed.people[0].url).seen(f"{disputed.path}/contents")["entries"]
     goes_to_moment(visitor, disputed, 3)

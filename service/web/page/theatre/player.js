@@ -78,15 +78,19 @@ export function usePlayer(story, first, sentence) {
 
 const REST = 200;
 
-/** The version at which one has come to rest: for what costs a request, or much drawing. @param {number} version @param {boolean} held */
+/**
+ * The version at which one has come to rest: for what costs a request, or much drawing. Another value for every rest, also
+ * for one at the same version: the address may have been changed meanwhile.
+ * @param {number} version @param {boolean} held
+ */
 export function useSettled(version, held) {
-  const [settled, setSettled] = useState(version);
+  const [rest, setRest] = useState({ version });
   useEffect(() => {
-    if (held || settled === version) return undefined;
-    const timer = setTimeout(() => setSettled(version), REST);
+    if (held) return undefined;
+    const timer = setTimeout(() => setRest({ version }), REST);
     return () => clearTimeout(timer);
   }, [version, held]);
-  return settled;
+  return rest;
 }
 
 const BUSY = "input, textarea, select, button, a, summary, dialog, [contenteditable]";

@@ -69,8 +69,9 @@ function Theatre({ id, query, eyes, film, story, problem, busy, newest }) {
   const player = usePlayer(story, Number(query.v) || firstVersion(film, story), sentence);
   const { version } = player;
   useKeys(player, film.last);
-  const settled = useSettled(version, player.held);
-  useAddress(settled, query, player);
+  const rest = useSettled(version, player.held);
+  const settled = rest.version;
+  useAddress(rest, query, player);
   const [dock, stage] = [useSteady(player.held), useSteady(player.held)];
 
   const frame = film.frames[version - 1];
@@ -170,15 +171,15 @@ function walk(event) {
 /**
  * The address follows the film, and the film an address that somebody else has changed: a link, or the way back. Only where
  * one has come to rest is written down, for browsers take only so many changes in a while.
- * @param {number} version @param {Record<string, string>} query @param {import("./player.js").Player} player
+ * @param {{ version: number }} rest @param {Record<string, string>} query @param {import("./player.js").Player} player
  */
-function useAddress(version, query, player) {
+function useAddress(rest, query, player) {
   const written = useRef(query.v);
   useEffect(() => {
-    if (written.current === String(version)) return;
-    written.current = String(version);
-    amend({ v: version });
-  }, [version]);
+    if (written.current === String(rest.version)) return;
+    written.current = String(rest.version);
+    amend({ v: rest.version });
+  }, [rest]);
   useEffect(() => {
     if (!query.v || query.v === written.current) return;
     written.current = query.v;
