@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import signal
 import time
 from contextlib import suppress
 
@@ -12,6 +11,7 @@ import uvloop
 from events.database import open_service_pool
 from events.garbage import freeze_loaded_objects
 from events.settings import Settings
+from events.stopping import end, when_told
 from events.store import EventStore
 from events.wake import Wakes
 from projections.ladder.closing import Ladder
@@ -48,15 +48,13 @@ async def _run(settings: Settings) -> None:
             follower.stop()
             keeper.stop()
 
-        for number in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(number, stop)
+        when_told(stop)
         listening = asyncio.create_task(_listen(settings, follower))
         keeping = asyncio.create_task(keeper.keep())
         await follower.follow()
-        listening.cancel()
+        await asyncio.wait([keeping], timeout=LONGEST_FAREWELL)
         # What it is in the middle of, whoever comes next does from its beginning.
-        with suppress(TimeoutError):
-            await asyncio.wait_for(keeping, LONGEST_FAREWELL)
+        await end(listening, keeping)
 
 
 async def _listen(settings: Settings, follower: "Follower") -> None:

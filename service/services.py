@@ -18,6 +18,7 @@ from events.refusals import Refusals
 from events.rematches import Rematches
 from events.settings import Settings
 from events.statements import Statements
+from events.stopping import end
 from events.store import EventStore
 from events.uptime import note_for_ever
 from events.wake import Wakes
@@ -116,9 +117,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
             yield services
         finally:
             services.streams.close()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await end(*tasks)
             await services.hints.close()
             services.wakes.close()
             if services.bots is not None:

@@ -6,7 +6,6 @@ by side: a turn is mostly waiting for the database. Bots that take their time th
 
 import asyncio
 import logging
-import signal
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
@@ -20,6 +19,7 @@ from events.database import open_append_pool, open_service_pool
 from events.reasons import ReasonBook
 from events.redis_clients import connect, connect_async
 from events.settings import Settings
+from events.stopping import end, when_told
 from events.store import EventStore
 from events.wake import Wakes
 from games.table.dealer import Dealer
@@ -63,8 +63,7 @@ async def _run(settings: Settings, dealers: Mapping[str, Dealer] | None, thinker
         store = EventStore(pool, dealers, append_pool=append_pool)
         commands = Commands(store, after_commit=lambda done: wakes.publish(done.game_id, done.last))
         worker = Worker(settings, store, commands, thinker)
-        for number in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(number, worker.stop)
+        when_told(worker.stop)
         await worker.work()
     wakes.close()
 
@@ -122,9 +121,7 @@ class Worker:
         others = [asyncio.create_task(each) for each in beside]
         await self._stop.wait()
         await asyncio.wait(tasks, timeout=LAST_TURN)
-        for task in (*tasks, *others):
-            task.cancel()
-        await asyncio.gather(*tasks, *others, return_exceptions=True)
+        await end(*tasks, *others)
         if self._is_heard:
             with suppress(RedisError, OSError, TimeoutError):
                 await asyncio.wait_for(self._say_goodbye(), GOODBYE)

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import signal
 import time
 from contextlib import suppress
 
@@ -16,6 +15,7 @@ from events.proof.keys import signing_keys
 from events.proof.last_checkpoint import FileUnusable
 from events.proof.sequencer import Inconsistent, Sequencer
 from events.settings import Settings
+from events.stopping import when_told
 
 EVERY = 10.0
 """Seconds between two passes, and so between two checkpoints of a house in which something happens."""
@@ -41,8 +41,7 @@ async def _run(settings: Settings) -> None:
     keys = signing_keys(settings)
     async with open_service_pool(settings, max_size=2) as pool:
         keeper = LogKeeper(Sequencer(pool, keys))
-        for number in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(number, keeper.stop)
+        when_told(keeper.stop)
         await keeper.keep()
 
 

@@ -108,6 +108,7 @@ class RunningHouse:
                 process.wait(timeout=PATIENCE)
             except subprocess.TimeoutExpired:
                 process.kill()
+                process.wait()
                 raise
         forget_connection(self.url)
         return time.monotonic() - started

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
+from events.stopping import end
 from service.running.front.ring import Ring
 
 IDLE_FOR = 10.0
@@ -174,9 +175,7 @@ class ApiProcesses:
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await end(*tasks)
             for process in self.each:
                 for link in [*process.idle]:
                     link.drop()

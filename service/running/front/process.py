@@ -6,12 +6,12 @@ It imports little, so that it is back in a moment when it was killed.
 import argparse
 import asyncio
 import logging
-import signal
 from collections.abc import Sequence
 from pathlib import Path
 
 import uvloop
 
+from events.stopping import when_told
 from service.running.front.links import ApiProcesses
 from service.running.front.visits import Reception
 from service.running.open_files import allow_connections
@@ -38,8 +38,7 @@ async def serve(host: str, port: int, sockets: Sequence[Path]) -> None:
     """Pass requests on to whoever listens at these sockets."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
+    when_told(stop.set)
     processes = ApiProcesses(sockets)
     reception = Reception(processes)
     async with processes.looked_after():

@@ -1,11 +1,11 @@
 """Serves an application until it is told to stop: then every request is answered first."""
 
 import asyncio
-import signal
 from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 
+from events.stopping import when_told
 from service.http.edge import App
 from service.running.handing_over import place_of, taken_over
 from service.running.server.connections import Callers
@@ -23,8 +23,7 @@ async def serve(app: App, host: str, port: int, socket: Path | None, before_stop
     """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
+    when_told(stop.set)
     callers = Callers(app, CONNECTIONS)
     if socket is None:
         server = await loop.create_server(callers.connection, host, port, backlog=BACKLOG)
